@@ -16,7 +16,7 @@ struct PracticeModule: GameModule {
     let words = context.words
     let count = words(.sets(context.state.catalogue.entries(of: .everything).count))
     let isNew = context.state.memories[PracticeMemory.self]?.isEmpty != false
-    let done = isNew ? 0 : PracticeGenre.all(in: context.state).reduce(0) { $0 + $1.done(in: context.state) }
+    let done = isNew ? 0 : context.state.setsDone
     let dot = " \(context.glyphs.dot) " as SafeText
     guard done > 0 else { return [count + dot + words(.untilRight), count] }
     return words(.practiceDone(done)).map { count + dot + $0 } + [count]

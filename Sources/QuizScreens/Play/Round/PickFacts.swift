@@ -63,9 +63,8 @@ struct PickFacts: Sendable {
 
   /// Its practice result; nil if never practised or not shown.
   private var practised: PracticeMemory.Result? {
-    guard let game, game.source == .set else { return nil }
-    let set = context.state.logName(of: row.selection, for: game.id)
-    return context.state.memories[PracticeMemory.self]?.result(of: set, questions: row.questions)
+    guard game?.source == .set else { return nil }
+    return context.state.practised(row.selection, questions: row.questions)
   }
 
   /// The best round of this kind.
@@ -74,10 +73,10 @@ struct PickFacts: Sendable {
   /// The best round in short; for a genre in practice, how many of its sets are done.
   var achievement: SafeText {
     if let best { return short(best) }
-    guard game?.source == .set, case .genre = row.selection,
-      let genre = PracticeGenre.all(in: context.state).first(where: { $0.selection == row.selection })
+    guard game?.source == .set, case .genre(let title) = row.selection,
+      let genre = context.state.catalogue.genres.first(where: { $0.title == title })
     else { return .empty }
-    let done = genre.done(in: context.state)
+    let done = context.state.setsDone(in: genre)
     return done > 0 ? context.words(.setsDone(done, genre.sets.count)) : .empty
   }
 

@@ -28,20 +28,17 @@ struct PickPicture {
   var body: any Block {
     let words = context.words
     let dot = " \(context.glyphs.dot) " as SafeText
-    let levels = context.state.levels(of: screen.selection, for: screen.game)
-    let stars = levels.map { levels in
-      levels.name == nil
-        ? words.stars(levels, context.glyphs) : LevelView(level: levels.range.lowerBound).stars(context.glyphs)
-    }
-    let told = stars.map { stars in
-      (levels?.name.map { [stars + " " + words($0)] } ?? []).map { $0 + dot + page.length } + [
-        stars + dot + page.length
-      ]
+    var lengths = [page.length]
+    if let levels = context.state.levels(of: screen.selection, for: screen.game) {
+      let level = levels.name == nil ? nil : LevelView(level: levels.range.lowerBound)
+      let stars = level?.stars(context.glyphs) ?? words.stars(levels, context.glyphs)
+      let named = level.map { stars + " " + words($0.name) }
+      lengths = [named, stars].compactMap { $0.map { $0 + dot + page.length } } + lengths
     }
     return Page(
       title: [words(context.games.module(screen.game).homeName)],
       // Nothing matches, so there is no round.
-      details: rows.isEmpty ? [] : (told ?? []) + [page.length],
+      details: rows.isEmpty ? [] : lengths,
       content: ListWithSide(
         list: content.padded(left: isSmall ? 0 : 2, right: 1), side: side, sizeClass: context.sizeClass))
   }

@@ -96,6 +96,11 @@ struct PickScreen: Screen, Equatable {
   /// Whether rounds ask whole sets, so that Enter opens a genre instead of playing it.
   private func asksWholeSets(in context: ViewContext) -> Bool { context.games.list[game]?.source == .set }
 
+  /// Whether the selection has levels to choose: missed questions have none.
+  private func hasLevels(in context: ViewContext) -> Bool {
+    context.games.list[game]?.source == .selection && !selection.isMissed
+  }
+
   private func hasLength(in context: ViewContext) -> Bool { context.games.list[game]?.takesCount == true }
 
   func list(in context: ViewContext) -> PickList {
@@ -106,6 +111,8 @@ struct PickScreen: Screen, Equatable {
 
   /// The index of the selection; 0 if it is not listed.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
+
+  private var table: KeyTable<Command> { filter == nil ? PickScreen.keys : PickScreen.filterKeys }
 
   func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
@@ -155,12 +162,12 @@ struct PickScreen: Screen, Equatable {
   }
 
   private mutating func handle(_ key: Key, in context: ViewContext) -> [Action] {
-    switch (filter == nil ? PickScreen.keys : PickScreen.filterKeys).command(for: key) {
+    switch table.command(for: key) {
     case .list(let command): move(command, in: context)
     case .start: return start(in: context)
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): turn(to: fold)
-    case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
+    case .levels: return hasLevels(in: context) ? changeLevels(in: context) : []
     case .learn: return learn(in: context)
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter:
@@ -273,10 +280,10 @@ struct PickScreen: Screen, Equatable {
     let typing = filter == nil ? [] : TextField.keys.hints(in: context)
     let isEmpty = list(in: context).rows.isEmpty
     return typing
-      + (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
+      + table.hints(in: context) { command in
         switch command {
         case .questions: !hasLength(in: context)
-        case .levels: asksWholeSets(in: context)
+        case .levels: !hasLevels(in: context)
         case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
         case .kinds: otherKinds(in: context) == nil
         case .list, .start: isEmpty

@@ -44,9 +44,7 @@ struct RoundScreen: Screen {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     play.page(
-      header(at: now, in: context),
-      RoundSideView(
-        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context),
+      header(at: now, in: context), RoundSideView(play, at: now, in: context),
       after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
   }

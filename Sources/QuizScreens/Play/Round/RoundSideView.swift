@@ -103,16 +103,17 @@ private struct SideAnswers: Block {
 }
 
 extension RoundSideView {
-  /// The column of a round; `owed` points are not shown yet.
-  init(_ round: Round, past: PastRounds?, game: Game, owed: Int, in context: ViewContext) {
-    let points = game.scoring == .speed ? Points(of: round, game.scoring) : nil
+  /// The column of a round.
+  init(_ play: RoundPlay, at now: Instant, in context: ViewContext) {
+    let (round, game, points) = (play.round, play.module.game, play.points)
     let answers = round.decided
     self.init(
       // A round that ends after some misses has no known length.
       title: .thisRound, answers: answers,
       toCome: max(0, (game.lives == nil ? round.count : round.number) - answers.count),
-      points: points, score: RoundSideView.score(answers, points) - owed, limit: round.rules.limit(ofQuestion:),
-      facts: past.map { RoundSideView.facts($0, game, in: context) } ?? [],
+      points: points, score: RoundSideView.score(answers, points) - play.owed(at: now, in: context),
+      limit: round.rules.limit(ofQuestion:),
+      facts: play.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
       shown: answers.count - (round.verdict == nil ? 0 : 1))
   }
 

@@ -19,10 +19,8 @@ extension ViewContext {
   /// What follows the game's name in the title of a round, longest first: its selection, its day, or practice.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return words(.practiceMark) }
-    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.namedSelection.map {
-      words.titles(of: $0, glyphs: glyphs)
-    }
-      ?? []
+    if let day = setup.day { return [words(DateFormat.day(day))] }
+    return setup.namedSelection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
   }
 
   /// The same for a question, with its set, its level as stars and in a word, and its author; in wide windows also the
@@ -39,12 +37,9 @@ extension ViewContext {
     // A set's title already has its genre.
     let whole = isGenre || details.isEmpty || sizeClass < .large ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    let told = levels.flatMap { level in wordings.map { $0 + level } }
-    let plain = told + wordings.suffix(1)
+    let titles = levels.flatMap { level in wordings.map { $0 + level } }
+    let plain = titles + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
-    return told.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
+    return titles.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
-
-  /// The longest of them.
-  func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
 }

@@ -65,7 +65,7 @@ extension GameModule {
 
   var shortName: Phrase { name }
 
-  var symbol: Symbol { Symbol("▷", ascii: ">>") }
+  var symbol: Symbol { Symbol.game }
 
   func isPlayable(in state: AppState) -> Bool { true }
 
@@ -116,4 +116,9 @@ extension GameModule {
   var ownSetName: Phrase? { nil }
 
   var helpTexts: [Phrase]? { nil }
+}
+
+extension Symbol {
+  /// The sign of a game without one of its own.
+  static let game = Symbol("▷", ascii: ">>")
 }

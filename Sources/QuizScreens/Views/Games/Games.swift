@@ -28,7 +28,9 @@ public struct Games: Sendable {
   /// The module of a game; one with only a name for hosted live rounds and for unknown games.
   func module(_ id: Game.ID) -> any GameModule {
     if let place = list.place(of: id) { return modules[place] }
-    return id == .hosted ? HostedModule() : UnknownGameModule(id)
+    return id == .hosted
+      ? UnplayableModule(id, .hosted, Symbol("✦", ascii: "!!", color: 0))
+      : UnplayableModule(id, Phrase(same: id.rawValue))
   }
 }
 
@@ -49,12 +51,14 @@ extension AppState {
   }
 }
 
-/// A game that the log names and this program does not have: its rounds can be read, and it cannot be played.
-private struct UnknownGameModule: GameModule {
+/// A game that the log names but nobody can play: hosting a live round, or one that this program does not have.
+private struct UnplayableModule: GameModule {
   let game: Game
+  let symbol: Symbol
 
-  init(_ id: Game.ID) {
-    game = Game(id: id, name: Phrase(same: id.rawValue), source: .generated, length: .open, clock: .never)
+  init(_ id: Game.ID, _ name: Phrase, _ symbol: Symbol = .game) {
+    game = Game(id: id, name: name, source: .generated, length: .open, clock: .never)
+    self.symbol = symbol
   }
 
   func isPlayable(in state: AppState) -> Bool { false }

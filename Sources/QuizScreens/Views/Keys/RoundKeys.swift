@@ -61,9 +61,7 @@ enum RoundKeys {
       .init(
         .text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, brief: .briefWhole, help: .helpWhole,
         dropped: .last),
-      .init(
-        .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll,
-        help: .helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      scroll,
       .init(
         .text("< >"), [(.character(">"), .pan(8)), (.character("<"), .pan(-8))], hint: .hintPan, help: .helpPan,
         dropped: .later),
@@ -75,6 +73,10 @@ enum RoundKeys {
         helpName: .text("q  Esc"), dropped: .last),
     ])
   }
+
+  private static let scroll = KeyTable<Question>.Row(
+    .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
+    helpName: .text("PgDn PgUp"), dropped: .later)
 
   /// A hint while the full choices are shown: their key leads back, and scrolling gets priority.
   static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
@@ -132,9 +134,7 @@ enum RoundKeys {
   /// The keys while an answer is typed, besides those of every text field.
   static let line = KeyTable<Question>([
     .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, help: .helpGive, dropped: .last),
-    .init(
-      .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
-      helpName: .text("PgDn PgUp"), dropped: .later),
+    scroll,
     .init(
       .text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
       dropped: .later),
