@@ -35,7 +35,7 @@ struct DailyModule: GameModule {
       daily.streak > 0
     else { return picture }
     var picture = picture
-    picture.own = Rows {
+    picture.extra = Rows {
       Line(context.words(.daily(daily.streak)), .title).rank(0)
       WeekView(week: daily.week).line(in: context).rank(1)
     }

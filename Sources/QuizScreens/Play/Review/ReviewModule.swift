@@ -31,7 +31,7 @@ struct ReviewModule: SittingModule {
   func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
     let words = context.words
     let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
-    let again = days(until: sitting.play.round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
+    let again = days(after: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
     return sitting.header(
       title: sitting.answers.isEmpty || context.sizeClass == .large
@@ -43,10 +43,8 @@ struct ReviewModule: SittingModule {
   }
 
   /// In how many days the question just answered comes again; nil if there is none or it is not saved.
-  private func days(
-    until verdict: AnsweredQuestion?, of sitting: Sitting, in context: ViewContext
-  ) -> Int? {
-    guard let verdict, sitting.failures.isEmpty else { return nil }
+  private func days(after sitting: Sitting, in context: ViewContext) -> Int? {
+    guard let verdict = sitting.play.round.verdict, sitting.failures.isEmpty else { return nil }
     return context.state.days(until: verdict.shuffled.question.id)
   }
 

@@ -152,7 +152,7 @@ extension PickPicture {
       case nil: nil
       }
     // Fold signs are numbered after the rows.
-    let target = rows.firstIndex(of: row).map { Target.row($0 + rows.count) }
+    let target = sign == nil ? nil : rows.firstIndex(of: row).map { Target.row($0 + rows.count) }
     let mark = facts.learntMark
     // Missed questions have no share known in place of their count.
     let count = hasCount && row.selection == .missed ? facts.questions.map { SafeText(" \($0)") } : nil

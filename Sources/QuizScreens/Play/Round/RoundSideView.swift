@@ -10,8 +10,10 @@ struct RoundSideView: Sendable {
   let toCome: Int
   /// Nil in a game without points.
   let points: Points?
-  /// Points, or right answers in a game without points.
-  let score: Int
+  /// The points; nil to add up those of the answers, or without points the right ones.
+  var total: Int?
+  /// Points not shown yet.
+  var owed = 0
   /// Each question's time limit, if any.
   var limit: @Sendable (Int) -> Duration? = { _ in nil }
   /// Shown below the answers.
@@ -54,6 +56,8 @@ struct RoundSideView: Sendable {
 
   /// The answers kept beside a long verdict, and the width of fact labels.
   private static let (fewAnswers, labelWidth) = (3, 12)
+
+  private var score: Int { (total ?? points?.sum(answers) ?? answers.count(where: \.isRightAtOnce)) - owed }
 
   private func score(in context: ViewContext, isLarge: Bool = false) -> any Block {
     let units = points == nil ? [context.words(.rightUnit)] : context.words(.pointsUnit)
@@ -111,8 +115,7 @@ extension RoundSideView {
       // A round that ends after some misses has no known length.
       title: .thisRound, answers: answers,
       toCome: max(0, (game.lives == nil ? round.count : round.number) - answers.count),
-      points: points, score: RoundSideView.score(answers, points) - play.owed(at: now, in: context),
-      limit: round.rules.limit(ofQuestion:),
+      points: points, owed: play.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
       facts: play.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
       shown: answers.count - (round.verdict == nil ? 0 : 1))
   }
@@ -121,12 +124,7 @@ extension RoundSideView {
   init(_ result: RoundResult, at index: Int, points: Points?) {
     self.init(
       title: .thisRound, answers: result.questions, toCome: 0, points: points,
-      score: RoundSideView.score(result.questions, points), limit: result.setup.rules.limit(ofQuestion:), shown: index)
-  }
-
-  /// The sum of the points, or without points the number right at once.
-  static func score(_ answers: [AnsweredQuestion], _ points: Points?) -> Int {
-    points?.sum(answers) ?? answers.count(where: \.isRightAtOnce)
+      limit: result.setup.rules.limit(ofQuestion:), shown: index)
   }
 
   private static func facts(_ past: PastRounds, _ game: Game, in context: ViewContext) -> [(label: Phrase, text: Line)]

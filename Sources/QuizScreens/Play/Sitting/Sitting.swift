@@ -101,7 +101,7 @@ extension RoundSideView {
     let count = sitting.answers.count
     self.init(
       title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil,
-      score: RoundSideView.score(sitting.answers, nil), facts: count == 0 ? [] : run + [(.total, time)],
+      facts: count == 0 ? [] : run + [(.total, time)],
       shown: count - (sitting.play.round.verdict == nil ? 0 : 1))
   }
 }

@@ -20,9 +20,6 @@ extension SittingModule {
   func begin(_ setup: RoundSetup) -> Action { .replace(SittingScreen<Self>(setup)) }
 
   var ownScreens: [any Screen.Type] { [SittingScreen<Self>.self] }
-
-  // Each record is one question, right or wrong.
-  var hasChart: Bool { false }
 }
 
 extension Sitting {

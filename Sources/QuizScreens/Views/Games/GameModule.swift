@@ -39,7 +39,7 @@ protocol GameModule: Sendable {
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
   var face: any QuestionFace { get }
-  func progress(of round: Round, in context: ViewContext) -> SafeText
+  /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
   /// Adds to, or replaces parts of, the picture that all games have of a result.
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture
@@ -50,8 +50,6 @@ protocol GameModule: Sendable {
 
   /// Whether titles of rounds include the game's name.
   var isNamedInTitles: Bool { get }
-  /// Whether rounds of it can be compared as bars.
-  var hasChart: Bool { get }
   /// The name of a round without a set, whose questions the game makes.
   var ownSetName: Phrase? { get }
   /// Its rules in the help; nil if it only has those of every round.
@@ -87,6 +85,7 @@ extension GameModule {
 
   var face: any QuestionFace { TextFace() }
 
+  /// The left part of a round's header.
   func progress(of round: Round, in context: ViewContext) -> SafeText {
     let number = context.number(round.number, of: game.lives == nil ? round.count : nil)
     return isNamedInTitles && context.sizeClass > .small ? context.words(name) + "   " + number : number
@@ -111,7 +110,8 @@ extension GameModule {
 
   var isNamedInTitles: Bool { true }
 
-  var hasChart: Bool { true }
+  /// Whether rounds of it can be compared as bars: not where each is one question, right or wrong.
+  var hasChart: Bool { game.length != .open }
 
   var ownSetName: Phrase? { nil }
 

@@ -66,6 +66,4 @@ private struct UnplayableModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] { [] }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? { nil }
-
-  var hasChart: Bool { false }
 }

@@ -138,7 +138,7 @@ struct ResultFacts {
       // The line on perfect rounds says so.
       return perfect == nil ? Line(words(.firstBest), .dim) : nil
     }
-    if let level = level(score, best) { return level }
+    if let tie = tie(score, best) { return tie }
     let isBetter = score.isNewBest(after: best)
     if !isBetter, let gain = gain(of: score) {
       // The bar shows the distance to the best.
@@ -159,7 +159,7 @@ struct ResultFacts {
   }
 
   /// The comparison with a best of equal points; nil if they differ.
-  private func level(_ score: Score, _ best: Score) -> Line? {
+  private func tie(_ score: Score, _ best: Score) -> Line? {
     guard score.ranking == .points, score.points == best.points else { return nil }
     let saved = best.milliseconds - score.milliseconds
     let level: Phrase = isCounted ? .asManyRight : .levelWithBest

@@ -14,7 +14,7 @@ struct ResultPicture {
   var answers: AnswerList
   var latest: LatestRounds?
   /// What the game adds.
-  var own: (any Block)?
+  var extra: (any Block)?
   /// The next goal, or empty.
   var aim = SafeText.empty
   /// A note at the foot, longest wording first, or empty.
@@ -55,7 +55,7 @@ struct ResultPicture {
       head(.half).rank(-1).then(12, head(.full(1)).atLeast(columns: ResultPicture.widest))
       atEnd(bestLine)?.rank(2).below(1, rank: 10)
       list.below(1, rank: 5)
-      atEnd(own)?.rank(4).below(1)
+      atEnd(extra)?.rank(4).below(1)
       atEnd(latest)?.rank(7).below(1)
       aimed?.rank(9).below(1)
       Rows.Item.space(2)
@@ -87,7 +87,7 @@ struct ResultPicture {
       atEnd(text)?.rank(1).then(7, atEnd(largeText)).below(1)
       atEnd(bestLine)?.rank(2).below(1, rank: 8)
       atEnd(latest?.atMost(rows: 1))?.rank(3).then(9, atEnd(latest?.atMost(rows: 12))).below(1)
-      atEnd(own)?.rank(4).below(1)
+      atEnd(extra)?.rank(4).below(1)
       aimed?.rank(5).below(2)
     }.across(.left)
   }
