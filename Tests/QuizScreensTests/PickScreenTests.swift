@@ -42,6 +42,16 @@ import Testing
     return player
   }
 
+  @Test func missedQuestionsHaveNoLevelsToChoose() {
+    let state = AppState(version: "1", language: .en, catalogue: Player.catalogue(.en))
+    let context = ViewContext(size: SizeClass.ordinary.least, state: state)
+    for (selection, hasLevels) in [(Selection.everything, true), (.missed, false)] {
+      var screen = PickScreen(.timed, selection, in: state)
+      #expect(screen.hints(in: context).contains { $0.key == .character("d") } == hasLevels)
+      #expect(screen.handle(.key(.character("d")), at: .zero, in: context).isEmpty != hasLevels)
+    }
+  }
+
   @Test func theFilterFindsWordsOfQuestions() {
     var player = searching(rows: 5, "What does a Wombat eat?")
     player.type("womb")

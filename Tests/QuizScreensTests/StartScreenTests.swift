@@ -21,6 +21,13 @@ import Testing
     #expect(player.effects.suffix(2) == [.store(.chooseKinds(.one)), .store(.chooseKinds(.auto))])
   }
 
+  @Test func theStartPageCountsTheQuestionsOfTheChosenLevels() {
+    var state = AppState(version: "1", language: .en, catalogue: Player.catalogue(.en))
+    state.levels = Levels(2...2)
+    #expect(StartScreen(.timed, .own, in: state).effectsOnAppear == [.inspect(.own, of: Levels(2...2))])
+    #expect(StartScreen(.timed, .missed, in: state).effectsOnAppear == [.inspect(.missed)])
+  }
+
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = Instant.zero

@@ -78,17 +78,13 @@ extension SumView {
     var depth = 0
     var text = ""
     for character in sum {
-      switch character {
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: break
-      }
+      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
       switch character {
       case " ": text += depth == 0 ? "  " : " "
       case "-" where !glyphs.isASCII: text += "−"
       case "×" where glyphs.isASCII: text += "x"
       case "÷" where glyphs.isASCII: text += "/"
-      default: text.append(character)
+      case _: text.append(character)
       }
     }
     return SafeText(text)

@@ -36,10 +36,12 @@ struct StartScreen: Screen, Equatable {
   /// Nil for all.
   private let levels: Levels?
 
-  init(_ game: Game.ID, _ selection: Selection?, of levels: Levels? = nil) {
-    self.game = game
-    self.selection = selection
-    self.levels = selection?.isMissed == true ? nil : levels
+  /// A page for all levels.
+  init(_ game: Game.ID, _ selection: Selection?) { (self.game, self.selection, levels) = (game, selection, nil) }
+
+  /// A page for the levels that the player chose.
+  init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
+    (self.game, self.selection, levels) = (game, selection, state.levels(of: selection, for: game))
   }
 
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }

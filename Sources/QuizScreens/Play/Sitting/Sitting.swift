@@ -6,6 +6,8 @@ import TerminalKit
 /// Totals are computed from the round.
 struct Sitting {
   var play: RoundPlay
+  /// Whether its summary offers to repeat missed questions.
+  let asksMissedAgain: Bool
   /// Answers that could not be saved, after their latest try.
   private(set) var failures: [SaveState] = []
   private(set) var selections: [QuestionID: Selection] = [:]
@@ -17,6 +19,7 @@ struct Sitting {
   /// Starts with the question of `setup`.
   init(_ setup: RoundSetup, _ module: any SittingModule) {
     play = RoundPlay(setup, module)
+    asksMissedAgain = type(of: module).asksMissedAgain
     note(setup)
   }
 
@@ -72,9 +75,6 @@ extension Sitting {
   var longestRun: Int { answers.lazy.map(\.isRight).longestRun }
 
   var elapsed: Duration { answers.reduce(.zero) { $0 + $1.elapsed } }
-
-  /// Whether its summary offers to repeat missed questions.
-  var asksMissedAgain: Bool { (play.module as? any SittingModule).map { type(of: $0).asksMissedAgain } ?? false }
 
   /// All answers as one record, named after the game.
   var record: RoundRecord {

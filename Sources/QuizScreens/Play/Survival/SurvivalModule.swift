@@ -19,7 +19,7 @@ struct SurvivalModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { return StartScreen(game.id, selection, of: state.levels) }
+    if let selection { return StartScreen(game.id, selection, in: state) }
     return PickScreen(game.id, state.selection, in: state)
   }
 

@@ -32,7 +32,7 @@ struct TimedModule: GameModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { return StartScreen(game.id, selection, of: state.levels) }
+    if let selection { return StartScreen(game.id, selection, in: state) }
     // Plays the last selection at once; the home screen has a key for the list.
     return DealScreen(game.id, from: state.selection)
   }

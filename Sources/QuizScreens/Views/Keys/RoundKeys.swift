@@ -84,7 +84,7 @@ enum RoundKeys {
     case .character("v"): hint.saying(words(.hintBack), brief: .empty)
     // Of the rows with several commands, only scrolling has this priority.
     case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last).called("j k")
-    default: hint
+    case _: hint
     }
   }
 
