@@ -14,7 +14,7 @@ import Testing
     let size = Size.of(34, rows)
     var canvas = Canvas(size: size, glyphs: .unicode)
     let column = RoundSideView(
-      title: Phrase("Round"), answers: [], toCome: 10, points: nil, score: 0, shown: 0
+      title: Phrase("Round"), answers: [], toCome: 10, points: nil, shown: 0
     ).block(in: ViewContext(size: size, state: state))
     column.draw(in: canvas.bounds, on: &canvas)
     #expect(canvas.lines.contains { $0.contains("right") })

@@ -112,7 +112,7 @@ private struct PairsModule: GameModule {
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture {
     var picture = picture
     picture.lines.append(.init(["a pair at last"]))
-    picture.own = Line("Pairs so far: \(facts.context.state.memories[PairsMemory.self]?.perfect ?? 0)", .title)
+    picture.extra = Line("Pairs so far: \(facts.context.state.memories[PairsMemory.self]?.perfect ?? 0)", .title)
     return picture
   }
 

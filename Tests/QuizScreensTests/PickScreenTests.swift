@@ -41,6 +41,16 @@ import Testing
     return player
   }
 
+  @Test func missedQuestionsHaveNoLevelsToChoose() {
+    let state = AppState(version: "1", language: .en, catalogue: Player.catalogue(.en))
+    let context = ViewContext(size: SizeClass.ordinary.least, state: state)
+    for (selection, hasLevels) in [(Selection.everything, true), (.missed, false)] {
+      var screen = PickScreen(.timed, selection, in: state)
+      #expect(screen.hints(in: context).contains { $0.key == .character("d") } == hasLevels)
+      #expect(screen.handle(.key(.character("d")), at: .zero, in: context).isEmpty != hasLevels)
+    }
+  }
+
   @Test func theFilterFindsWordsOfQuestions() {
     var player = searching(rows: 5, "What does a Wombat eat?")
     player.type("womb", then: .seconds(1))
@@ -317,6 +327,13 @@ import Testing
     player.type("t").expect("1 question of another kind is left out: t adds it.")
     player.type("t").expect("2 questions")
     #expect(player.effects.suffix(2) == [.store(.chooseKinds(.one)), .store(.chooseKinds(.auto))])
+  }
+
+  @Test func theStartPageCountsTheQuestionsOfTheChosenLevels() {
+    var state = AppState(version: "1", language: .en, catalogue: Player.catalogue(.en))
+    state.levels = Levels(2...2)
+    #expect(StartScreen(.timed, .own, in: state).effectsOnAppear == [.inspect(.own, of: Levels(2...2))])
+    #expect(StartScreen(.timed, .missed, in: state).effectsOnAppear == [.inspect(.missed)])
   }
 
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {

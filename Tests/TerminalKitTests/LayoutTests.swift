@@ -57,8 +57,8 @@ import Testing
       for size in [Size(width: 7, height: 3), Size(width: 24, height: 9), Size(width: 60, height: 30)] {
         guard let form = block.form(in: size) else { continue }
         #expect(size.hasRoom(for: form.size), "seed \(seed)")
-        let leaves = form.leaves.filter { !$0.isEmpty }
-        let whole = Rect(x: 0, y: 0, width: form.size.width, height: form.size.height)
+        let leaves = form.leaves().filter { !$0.isEmpty }
+        let whole = Rect(form.size)
         #expect(leaves.allSatisfy { whole.intersection($0) == $0 }, "seed \(seed)")
         for (index, leaf) in leaves.enumerated() {
           #expect(leaves[..<index].allSatisfy { $0.intersection(leaf).isEmpty }, "seed \(seed)")
@@ -219,5 +219,13 @@ private struct SeededChance: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 31)
+  }
+}
+
+extension Form {
+  /// The places of painted forms without parts.
+  fileprivate func leaves(at origin: Point = .zero) -> [Rect] {
+    guard parts.isEmpty else { return parts.flatMap { $0.form.leaves(at: origin.moved(by: $0.origin)) } }
+    return ground == nil ? [] : [Rect(size, at: origin)]
   }
 }

@@ -157,6 +157,13 @@ struct PaletteTests {
     #expect(palette.attributes(of: .lamp(1)).background == ground)
   }
 
+  @Test func aColourTakenBackLeavesNoTrace() {
+    var colors = OwnColors()
+    colors[.right] = 2
+    colors[.right] = nil
+    #expect(colors == OwnColors())
+  }
+
   @Test func ownColoursStandInForThoseOfTheTheme() {
     var colors = OwnColors()
     colors[.choice1] = 55

@@ -1,4 +1,4 @@
-/// Where text stands in a place wider than itself.
+/// Where text goes in a place wider than itself.
 public enum Alignment: Hashable, Sendable {
   /// At the first column.
   case left
@@ -9,7 +9,7 @@ public enum Alignment: Hashable, Sendable {
   /// At the last column.
   case right
 
-  /// Blanks on the left of `width` columns of text in `columns` columns; none when the text is the wider.
+  /// The blanks before `width` columns of text in `columns` columns.
   public func indent(_ width: Int, in columns: Int) -> Int {
     let room = max(0, columns - width)
     return switch self {

@@ -10,7 +10,7 @@ public struct Attributes: Hashable, Sendable {
   /// Bold.
   public var bold: Bool
 
-  /// Dim; many terminals show it as grey.
+  /// Dim; often shown as grey.
   public var dim: Bool
 
   /// Text and background exchanged.

@@ -1,7 +1,6 @@
-/// A picture made of cells, to be shown on a terminal or compared in a test.
+/// A picture made of cells, for a terminal or a test.
 ///
-/// Drawing outside is clipped, and there are no half wide characters: where one is cut or drawn over, its other half is
-/// a blank.
+/// Drawing outside is clipped. Where half of a wide character is cut or overdrawn, the other half becomes blank.
 public struct Canvas: Equatable, Sendable {
   /// How heavy a frame is.
   public enum Weight: Hashable, Sendable {
@@ -18,16 +17,16 @@ public struct Canvas: Equatable, Sendable {
   /// Columns and rows.
   public let size: Size
 
-  /// The characters that frames, rules and bars are made of.
+  /// The characters for frames, rules and bars.
   public let glyphs: Glyphs
 
-  /// Where the terminal's cursor is; nil where nothing is typed or selected.
+  /// The terminal's cursor; nil if nothing is typed or selected.
   public var cursor: Cursor?
 
   /// The cells, row by row from the top.
   private var cells: [PackedCell]
 
-  /// The characters of several scalars that were drawn: few, if any, and each once.
+  /// Drawn characters of several scalars, each once.
   private var clusters: [Character] = []
 
   /// An empty picture.
@@ -38,7 +37,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// All of its cells.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  public var bounds: Rect { Rect(size) }
 
   /// The cell at `point`; a blank one outside.
   public subscript(point: Point) -> Cell {
@@ -79,7 +78,7 @@ public struct Canvas: Equatable, Sendable {
     return max(0, min(x, size.width) - max(0, point.x))
   }
 
-  /// Draws one line of text in the first row of `rect`, cut with an ellipsis where it is too long.
+  /// Draws one line of text in the first row of `rect`, truncated with an ellipsis if too long.
   public mutating func draw(_ text: SafeText, in rect: Rect, alignment: Alignment, style: Style = .plain) {
     guard !rect.isEmpty else { return }
     let text = glyphs.isASCII ? inASCII(text, at: rect.origin, room: rect.width) : text
@@ -87,7 +86,7 @@ public struct Canvas: Equatable, Sendable {
     draw(shown, at: Point(x: rect.x + alignment.indent(shown.width, in: rect.width), y: rect.y), style: style)
   }
 
-  /// Draws another picture, or some of its rows, the first cell of which is put at `point`.
+  /// Draws another picture, or some of its rows, at `point`.
   public mutating func draw(_ picture: Canvas, rows: Range<Int>? = nil, at point: Point) {
     let rows = (rows ?? 0..<picture.size.height).clamped(to: 0..<picture.size.height)
     for y in rows {
@@ -106,8 +105,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Text as a set of ASCII glyphs shows it. Text laid out in a number of columns keeps to them, unless there is `room`
-  /// for more, or blanks follow.
+  /// Text with ASCII punctuation. It keeps its width, unless there is `room` for more or blanks follow.
   private func inASCII(_ text: SafeText, at point: Point, room: Int?) -> SafeText {
     let whole = text.inASCIIPunctuation
     if whole.width <= text.width { return whole }
@@ -119,7 +117,7 @@ public struct Canvas: Equatable, Sendable {
     return whole.width <= room ?? 0 || room == nil && blanks ? whole : text.inNarrowASCIIPunctuation
   }
 
-  /// Fills `rect` with a character; the last column of a row stays blank where half of a wide one would be left.
+  /// Fills `rect` with a character; a column too narrow for a wide one stays blank.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -146,7 +144,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// The code and the columns of a fill character; a blank when it cannot be shown.
+  /// The code and width of a fill character; a blank if it cannot be shown.
   private mutating func codeForFilling(_ character: Character) -> (code: UInt32, columns: Int) {
     var scalars = character.unicodeScalars.makeIterator()
     if let scalar = scalars.next(), scalar.value != 0x0A, scalars.next() == nil {
@@ -173,7 +171,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Draws the outline of `rect`; nothing when it is narrower or lower than two cells.
+  /// Draws the outline of `rect`, which must have two rows and columns.
   public mutating func frame(_ rect: Rect, weight: Weight, style: Style = .rule) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let parts =
@@ -195,14 +193,14 @@ public struct Canvas: Equatable, Sendable {
     set(parts.bottomRight, right, bottom, style)
   }
 
-  /// Draws a line over the whole width of row `y`.
+  /// Draws a rule over the whole width of `line`.
   public mutating func rule(in line: Rect, style: Style = .rule) {
     fill(line, with: glyphs.rule, style: style)
   }
 
-  /// Draws a level bar, filled by `fraction` of 1 from the left, to an eighth of a cell. Only an empty bar shows
-  /// nothing filled. With a `track` the rest is shaded in that style; without, it is blank. Sets of glyphs that have no
-  /// eighths put the bar in brackets, within `width`, and always show the rest.
+  /// Draws a horizontal bar, filled to an eighth of a cell; any fraction above 0 shows something. The rest is shaded in
+  /// the `track` style, or blank without one. Glyphs without eighths put the bar in brackets, within `width`, and
+  /// always show the rest.
   public mutating func bar(
     _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil
   ) {
@@ -224,9 +222,8 @@ public struct Canvas: Equatable, Sendable {
     if last != " " { set(last, place.x + eighths / 8, point.y, style) }
   }
 
-  /// Draws a level bar as thin as a line, of whole cells: its rest is dotted, in the style of a `track`, or solid, where
-  /// nothing may part the two. Only an empty bar shows nothing filled. Sets of glyphs without such a bar draw their
-  /// ordinary one.
+  /// Draws a horizontal bar as thin as a line, of whole cells; its rest is dotted, or solid, in the `track` style. Any
+  /// fraction above 0 shows something. Glyphs without such a bar draw the ordinary one.
   public mutating func thinBar(
     _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil, isSolid: Bool = false
   ) {
@@ -240,7 +237,7 @@ public struct Canvas: Equatable, Sendable {
     fill(Rect(x: point.x, y: point.y, width: cells, height: 1), with: glyph.first, style: style)
   }
 
-  /// Draws an upright bar over the whole width of `rect`, `eighths` of a row high, growing from the bottom.
+  /// Draws a vertical bar over the width of `rect`, `eighths` of a row high, from the bottom.
   public mutating func column(_ eighths: Int, in rect: Rect, style: Style = .bar) {
     guard !rect.isEmpty else { return }
     let eighths = max(0, min(eighths, rect.height * 8))
@@ -255,7 +252,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Eighths of a cell in `fraction` of `cells`, at least one when anything is left.
+  /// Eighths of a cell in `fraction` of `cells`, at least one for a positive fraction.
   static func eighths(_ fraction: Double, of cells: Int) -> Int {
     guard fraction > 0 else { return 0 }
     return max(1, Int((min(fraction, 1) * Double(cells * 8)).rounded()))
@@ -265,7 +262,7 @@ public struct Canvas: Equatable, Sendable {
     put(codeForFilling(character).code, columns: 1, x: x, y: y, style: style.code)
   }
 
-  /// The code of a character; one of several scalars is added to the table when first drawn.
+  /// The code of a character; one of several scalars is added to the table.
   private mutating func code(of character: Character) -> UInt32 {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
@@ -274,7 +271,7 @@ public struct Canvas: Equatable, Sendable {
     return PackedCell.code(ofCluster: clusters.count - 1)
   }
 
-  /// Writes simple text where all of it is inside.
+  /// Writes simple text that is all inside.
   private mutating func write(_ text: SafeText, x: Int, y: Int, style: UInt16) {
     blankCharacter(crossing: x, y)
     blankCharacter(crossing: x + text.width, y)
@@ -293,7 +290,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Puts a character of `columns` columns at a place that may be partly outside; then its visible part is blank.
+  /// Puts a character of `columns` columns; if partly outside, its visible part is blank.
   private mutating func put(_ code: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
     guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
     let first = max(0, x)
@@ -307,7 +304,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Blanks the wide character that reaches over the left edge of column `x`, if there is one.
+  /// Blanks a wide character that crosses the left edge of column `x`.
   private mutating func blankCharacter(crossing x: Int, _ y: Int) {
     guard x < size.width, self[x, y].isContinuation else { return }
     var first = x
@@ -322,25 +319,24 @@ public struct Canvas: Equatable, Sendable {
 
 // Comparing.
 extension Canvas {
-  /// Whether two pictures look alike, and the cursor is at the same place.
+  /// Compares looks and cursors.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
       && (0..<left.size.height).allSatisfy { left.row($0).looksLike(right.row($0)) }
   }
 
-  /// A row of a canvas, for showing it.
+  /// A row of a canvas.
   struct Row {
-    /// Its cells, from the left.
     let cells: ArraySlice<PackedCell>
     /// The canvas's characters of several scalars.
     let clusters: [Character]
 
-    /// Whether two rows, of one canvas or of two, look alike.
+    /// Whether two rows, perhaps of different canvases, look alike.
     func looksLike(_ other: Row) -> Bool {
       cells.count == other.cells.count && firstDifference(from: other) == nil
     }
 
-    /// The first column in which this row looks otherwise than one of the same length; nil where there is none.
+    /// The first column that looks different in another row of the same length.
     func firstDifference(from other: Row) -> Int? {
       let haveClusters = !clusters.isEmpty || !other.clusters.isEmpty
       return cells.withUnsafeBufferPointer { cells in
@@ -355,7 +351,7 @@ extension Canvas {
       }
     }
 
-    /// Whether a cell of this row and one of another look alike.
+    /// Whether cells of two rows look alike.
     func looksAlike(_ cell: PackedCell, _ otherCell: PackedCell, in other: Row) -> Bool {
       guard let cluster = cell.cluster, let otherCluster = otherCell.cluster else { return cell == otherCell }
       return clusters[cluster] == other.clusters[otherCluster] && cell.style == otherCell.style
@@ -363,7 +359,6 @@ extension Canvas {
     }
   }
 
-  /// The cells of row `y`, for showing.
   func row(_ y: Int) -> Row {
     Row(cells: cells[y * size.width..<(y + 1) * size.width], clusters: clusters)
   }

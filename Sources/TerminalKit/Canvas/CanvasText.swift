@@ -1,19 +1,18 @@
-// A picture as text: what tests compare.
+// A picture as text, for tests.
 extension Canvas {
   /// A piece of a row in one style.
   public struct Run: Hashable, Sendable {
-    /// What is written there, with its blanks.
+    /// Its text, with blanks.
     public let text: String
 
-    /// What it means.
+    /// Its style.
     public let style: Style
 
-    /// Where it begins.
+    /// Its first cell.
     public let origin: Point
   }
 
-  /// The text of each row without the blanks at its end, with the marks behind text from right to left: what a test
-  /// compares.
+  /// The text of each row without trailing blanks, with marks after right-to-left text.
   public var lines: [String] {
     (0..<size.height).map { y in
       let text = row(y).cells.filter { !$0.isContinuation }.map { cell in
@@ -24,7 +23,7 @@ extension Canvas {
     }
   }
 
-  /// The pieces of each row, from left to right, that have one style each.
+  /// Each row split into pieces of one style.
   public var styledLines: [[Run]] {
     (0..<size.height).map { y in
       var runs: [Run] = []
@@ -43,7 +42,7 @@ extension Canvas {
     }
   }
 
-  /// What is written in `style`, piece by piece from the top left, without blanks around it; no empty pieces.
+  /// The texts in `style` from the top left, trimmed, without empty ones.
   public func runs(of style: Style) -> [String] {
     styledLines.joined().filter { $0.style == style }.map { run in
       let text = run.text.drop { $0 == " " }

@@ -1,22 +1,21 @@
 /// One column of one row of a canvas.
 public struct Cell: Hashable, Sendable {
-  /// What is drawn here; a blank in a continuation.
+  /// A blank in a continuation.
   public let character: Character
 
-  /// What it means.
+  /// Its style.
   public let style: Style
 
-  /// Whether this is not the first column of a wide character that begins further left.
+  /// Whether it continues a wide character from further left.
   public let isContinuation: Bool
 
   /// An empty cell.
   public static let blank = Cell(character: " ", style: .plain, isContinuation: false)
 }
 
-/// A cell as a canvas stores it: one number, so that two pictures are compared without looking at text.
+/// A cell as stored: one number, so that pictures are compared without looking at text.
 struct PackedCell: Equatable {
-  /// From the lowest bit on: 32 bits of `code`, the 16 of `style`; the highest two say whether letters from right to left
-  /// end here, and whether it is a continuation.
+  /// From the lowest bit: 32 of `code`, 16 of `style`; the top two are `isContinuation` and `endsRightToLeft`.
   private var bits: UInt64
 
   private static let clusterFlag: UInt32 = 1 << 31
@@ -27,14 +26,14 @@ struct PackedCell: Equatable {
     bits = UInt64(code) | UInt64(style) << 32 | (isContinuation ? PackedCell.continuationFlag : 0)
   }
 
-  /// The code of a character that stands at `place` in its canvas's table.
+  /// The code of the character at `place` in its canvas's table.
   static func code(ofCluster place: Int) -> UInt32 { clusterFlag | UInt32(truncatingIfNeeded: place) }
 
-  /// What is drawn here: the value of a character's only scalar, or `clusterFlag` and the place of a character of several
-  /// scalars in its canvas's table.
+  /// The value of the only scalar, or `clusterFlag` and an index into the canvas's table of characters of several
+  /// scalars.
   var code: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// The place in the table of the canvas; nil for a character of one scalar.
+  /// The index in the canvas's table; nil for a single scalar.
   var cluster: Int? {
     code & PackedCell.clusterFlag == 0 ? nil : Int(code & ~PackedCell.clusterFlag)
   }
@@ -45,17 +44,17 @@ struct PackedCell: Equatable {
     set { bits = bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
   }
 
-  /// Whether a piece of text from right to left ends with this character.
+  /// Whether right-to-left text ends here.
   var endsRightToLeft: Bool {
     get { bits & PackedCell.endFlag != 0 }
     set { bits = newValue ? bits | PackedCell.endFlag : bits & ~PackedCell.endFlag }
   }
 
-  /// Whether this is not the first column of a wide character.
+  /// Whether it continues a wide character.
   var isContinuation: Bool { bits & PackedCell.continuationFlag != 0 }
 
-  /// The first column of a range in which two rows have other numbers; the end of the range where there is none. Most
-  /// of two rows is the same, so four cells are compared at once.
+  /// The first column of a range in which two rows differ, or its end. Compares four cells at once, since most are
+  /// equal.
   static func firstDifference(
     between cells: UnsafeBufferPointer<PackedCell>, _ others: UnsafeBufferPointer<PackedCell>, in columns: Range<Int>
   ) -> Int {

@@ -1,4 +1,4 @@
-/// How many colours are used.
+/// The number of colours used.
 public enum ColorDepth: Hashable, Sendable {
   /// None: shapes, numbers, bold and reverse carry all meaning.
   case none
@@ -11,7 +11,7 @@ public enum ColorDepth: Hashable, Sendable {
 
   /// The player's choice.
   public enum Choice: String, Hashable, Sendable, CaseIterable {
-    /// Colours, where the terminal has them and the environment does not ask for none.
+    /// Colours, unless the terminal lacks them or the environment asks for none.
     case auto
 
     /// Colours, even where `NO_COLOR` is set.
@@ -21,12 +21,12 @@ public enum ColorDepth: Hashable, Sendable {
     case never
   }
 
-  /// The variables that decide about colours, by precedence.
+  /// The variables for colours, by precedence.
   public static let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
 
-  /// The depth for a terminal that reports `colors` colours: an option beats `NO_COLOR`, which beats `CLICOLOR_FORCE`,
-  /// which beats `CLICOLOR=0`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`. A terminal that
-  /// has fewer than eight colours is given eight only when they are forced.
+  /// The depth for a terminal with `colors` colours. An option beats `NO_COLOR`, which beats `CLICOLOR_FORCE`, which
+  /// beats `CLICOLOR=0`. Empty variables and `CLICOLOR_FORCE=0` do not count. With fewer than eight colours, eight are
+  /// used only if forced.
   public static func chosen(_ choice: Choice, environment: [String: String], colors: Int) -> ColorDepth {
     let has: ColorDepth = colors >= 256 ? .full : colors >= 8 ? .eight : .none
     let forced: ColorDepth = has == .none ? .eight : has

@@ -1,10 +1,9 @@
-/// The place of the terminal's cursor. Screen readers, braille displays and magnifiers follow it, whether it is visible or
-/// not.
+/// The terminal's cursor. Screen readers, braille displays and magnifiers follow it even when hidden.
 public enum Cursor: Hashable, Sendable {
   /// In a text field: visible.
   case text(Point)
 
-  /// At the selected item, which the picture marks by itself: hidden, since it would cover what it stands on.
+  /// At the selected item: hidden, since it would cover a character of it.
   case item(Point)
 
   /// The cell.

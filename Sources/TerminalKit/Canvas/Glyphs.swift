@@ -1,5 +1,5 @@
-/// Every character the program draws with, in one set for each kind of terminal. An object, since a set is large and
-/// goes wherever something is drawn.
+/// The characters the program draws with, one set per kind of terminal. A class, since a set is large and passed
+/// everywhere.
 public final class Glyphs: Sendable, Equatable {
   /// The parts of a frame.
   public struct Frame: Sendable, Equatable {
@@ -15,10 +15,10 @@ public final class Glyphs: Sendable, Equatable {
     /// The lower right corner.
     public let bottomRight: Character
 
-    /// The sides above and below.
+    /// The upper and lower sides.
     public let horizontal: Character
 
-    /// The sides on the left and right.
+    /// The left and right sides.
     public let vertical: Character
   }
 
@@ -31,7 +31,7 @@ public final class Glyphs: Sendable, Equatable {
     public let second: Glyph
   }
 
-  /// The same, to be made from one another.
+  /// The characters as a value, so that sets can be derived from each other.
   fileprivate struct Parts: Sendable {
     var light, heavy, shade: Frame
     var rule, dottedRule: Character
@@ -47,7 +47,7 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark, thinMark: Character
+    var thinMark: Character
     var trends: Pair<SafeText>
     var toCome, now, ring, rest, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
@@ -58,12 +58,14 @@ public final class Glyphs: Sendable, Equatable {
   }
 
   private let parts: Parts
+  private let ownJapanese: Glyphs?
 
-  private init(_ parts: Parts) {
+  private init(_ parts: Parts, isJapanese: Bool = false) {
     self.parts = parts
+    ownJapanese = isJapanese ? nil : Glyphs(.japanese(parts), isJapanese: true)
   }
 
-  /// Whether it is the same set: there is one object of each.
+  /// By identity: each set is one object.
   public static func == (one: Glyphs, other: Glyphs) -> Bool { one === other }
 
   /// The frame of an ordinary item.
@@ -81,7 +83,7 @@ public final class Glyphs: Sendable, Equatable {
   /// A lighter line between two parts of a screen.
   public var dottedRule: Character { parts.dottedRule }
 
-  /// Before the selected row.
+  /// Marks the selected row.
   public var pointer: SafeText { parts.pointer }
 
   /// A right answer.
@@ -93,16 +95,16 @@ public final class Glyphs: Sendable, Equatable {
   /// A question whose time ran out.
   public var clock: SafeText { parts.clock }
 
-  /// A remaining and a lost life, each with a blank after it for terminals that draw them wide.
+  /// A remaining and a lost life, each followed by a blank, since some terminals draw them wide.
   public var hearts: Pair<SafeText> { parts.hearts }
 
-  /// Ends text that was cut.
+  /// Ends truncated text.
   public var ellipsis: SafeText { parts.ellipsis }
 
   /// Blocks that fill one to eight eighths of a cell from the left.
   public var barEighths: [Character] { parts.barEighths }
 
-  /// The brackets around a bar, if the set has them.
+  /// The brackets around a bar, if any.
   public var barEnds: Pair<Character>? { parts.barEnds }
 
   /// The part of a bar that is not filled.
@@ -114,10 +116,10 @@ public final class Glyphs: Sendable, Equatable {
   /// The upper and the lower half of a cell, for large letters and rings.
   public var halves: Pair<Character> { parts.halves }
 
-  /// Whether halves of a cell differ from each other, so that a column is a pixel of large type.
+  /// Whether half cells exist, so that large type can have pixels of one column.
   public var hasHalfBlocks: Bool { halves.first != halves.second }
 
-  /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
+  /// The shapes of nine choices. Keep a blank after each: some terminals draw them wide.
   public var shapes: [SafeText] { parts.shapes }
 
   /// Keys that move up and down.
@@ -144,37 +146,34 @@ public final class Glyphs: Sendable, Equatable {
   /// The insertion point of a text field.
   public var textCursor: SafeText { parts.textCursor }
 
-  /// A mark on the upright axis.
+  /// A tick on the vertical axis.
   public var axisTick: Character { parts.axisTick }
 
-  /// The foot of the upright axis.
+  /// The foot of the vertical axis.
   public var axisCorner: Character { parts.axisCorner }
 
-  /// The upright axis.
+  /// The vertical axis.
   public var axisVertical: Character { parts.axisVertical }
 
-  /// The level axis.
+  /// The horizontal axis.
   public var axisHorizontal: Character { parts.axisHorizontal }
 
-  /// A level line that only marks a height.
+  /// A horizontal grid line.
   public var dashes: Character { parts.dashes }
 
-  /// A step of a level that is reached, and one that is not.
+  /// A reached and an unreached step of a level.
   public var stars: Pair<SafeText> { parts.stars }
 
-  /// A point on a bar.
-  public var mark: Character { parts.mark }
-
-  /// A point on a thin bar, or on what is drawn in place of it.
+  /// A mark on a thin bar.
   public var thinMark: Character { parts.thinMark }
 
-  /// Better and worse than before. Keep a blank cell after each: some terminals draw them wide.
+  /// Better and worse than before. Keep a blank after each: some terminals draw them wide.
   public var trends: Pair<SafeText> { parts.trends }
 
   /// A question that is still to come.
   public var toCome: SafeText { parts.toCome }
 
-  /// The question on screen, among others.
+  /// The current question, among others.
   public var now: SafeText { parts.now }
 
   /// A right answer in words: a small ring.
@@ -183,7 +182,7 @@ public final class Glyphs: Sendable, Equatable {
   /// A day off.
   public var rest: SafeText { parts.rest }
 
-  /// Something that is better than all before it.
+  /// A new best.
   public var star: SafeText { parts.star }
 
   /// Between a genre and its set.
@@ -192,69 +191,50 @@ public final class Glyphs: Sendable, Equatable {
   /// Between facts on one line.
   public var dot: SafeText { parts.dot }
 
-  /// Before and after a value that can be changed.
+  /// Around a value that can be changed.
   public var brackets: Pair<SafeText> { parts.brackets }
 
-  /// Before a row that has others below it: hidden, and shown.
+  /// Before a group of rows: closed, and open.
   public var folds: Pair<SafeText> { parts.folds }
 
-  /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
+  /// Whether signs and punctuation are ASCII; lines and shapes may not be.
   public var isASCII: Bool { parts.isASCII }
 
-  /// Whether panels have frames: where their ground is the terminal's own, and in high contrast.
+  /// Whether panels have frames: where they have no background of their own, and in high contrast.
   public var framesPanels: Bool { parts.framesPanels }
 
-  /// A cell of a bar as thin as a line, and one of its rest; nil where bars are all of one kind.
+  /// A cell of a thin bar and of its rest; nil if there are no thin bars.
   public var thinBar: Pair<Character>? { parts.thinBar }
 
-  /// Lines, blocks and shapes of Unicode, and panels that are filled.
+  /// Unicode lines, blocks and shapes, and filled panels.
   public static let unicode = Glyphs(.unicode)
 
-  /// The same with frames around panels.
+  /// Unicode with frames around panels.
   public static let framed = Glyphs(.framed(.unicode))
 
   /// ASCII with frames around panels.
   public static let framedASCII = Glyphs(.framed(.ascii))
 
-  /// The same in high contrast: heavy lines, and double ones for selected items.
+  /// Unicode in high contrast: heavy lines, and double ones for selected items.
   public static let contrast = Glyphs(.contrast)
 
-  /// ASCII, for terminals that draw the others wide or not at all.
+  /// ASCII, for terminals that cannot show the others.
   public static let ascii = Glyphs(.ascii)
 
-  /// The same set with the signs of Japanese schools: a ring is right, where elsewhere it reads as a zero or a bullet and a
+  /// The same set with the marks of Japanese schools: a ring is right, which elsewhere reads as a zero or a bullet; a
   /// check would mean wrong.
-  public var japanese: Glyphs {
-    switch self {
-    case .unicode: .japaneseUnicode
-    case .framed: .japaneseFramed
-    case .contrast: .japaneseContrast
-    case .ascii: .japaneseASCII
-    case .framedASCII: .japaneseFramedASCII
-    case .console: .japaneseConsole
-    case .contrastConsole: .japaneseContrastConsole
-    case _: self
-    }
-  }
+  public var japanese: Glyphs { ownJapanese ?? self }
 
-  private static let japaneseUnicode = Glyphs(.japanese(.unicode))
-  private static let japaneseFramed = Glyphs(.japanese(.framed(.unicode)))
-  private static let japaneseContrast = Glyphs(.japanese(.contrast))
-  private static let japaneseASCII = Glyphs(.japanese(.ascii))
-  private static let japaneseFramedASCII = Glyphs(.japanese(.framed(.ascii)))
-  private static let japaneseConsole = Glyphs(.japanese(.console))
-  private static let japaneseContrastConsole = Glyphs(.japanese(.contrastConsole))
-
-  /// Lines and arrows of the Linux console, and signs in ASCII: its fonts lack some of them.
+  /// Lines and arrows of the Linux console; its fonts lack some signs, so these are ASCII.
   public static let console = Glyphs(.console)
 
-  /// The same in high contrast: double lines.
+  /// The console in high contrast: double lines.
   public static let contrastConsole = Glyphs(.contrastConsole)
 
-  /// The same as in ASCII but for the names of arrows, which are Japanese.
-  public static let japaneseNames = Glyphs(.japaneseNames)
+  /// ASCII with Japanese names of arrows.
+  public static let japaneseNames = Glyphs(.japaneseNames, isJapanese: true)
 
-  /// Whether arrows are called by words.
+  /// Whether arrows are spelled out.
   public var spellsArrows: Bool { parts.arrows == Parts.ascii.arrows }
 }
 
@@ -275,7 +255,7 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
+    thinMark: "┿", trends: .init(first: "▲", second: "▼"),
     toCome: "·", now: "▸", ring: "◯ ", rest: "○", star: "★ ", separator: "›", dot: "·",
     brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
     thinBar: .init(first: "━", second: "─"))
@@ -319,7 +299,7 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "-"),
-    mark: "|", thinMark: "|", trends: .init(first: "^", second: "V"),
+    thinMark: "|", trends: .init(first: "^", second: "V"),
     toCome: ".", now: ">", ring: "o ", rest: "-", star: "! ", separator: ">", dot: "-",
     brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
@@ -328,8 +308,7 @@ extension Glyphs.Parts {
   static var console: Glyphs.Parts {
     var parts = framed(ascii)
     parts.light = unicode.light
-    parts.heavy = .init(
-      topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
+    parts.heavy = contrast.heavy
     parts.shade = unicode.shade
     parts.rule = "─"
     parts.dottedRule = "·"

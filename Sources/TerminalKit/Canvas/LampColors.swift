@@ -1,9 +1,9 @@
-/// The colours of panels as lamps.
+/// The colours of panels drawn as lamps.
 ///
-/// Numbers of xterm's table. 16 and 231 are the black and white of its cube, which no terminal's own table redefines. With
-/// eight colours the ground of a waiting panel is the terminal's own, of which nothing is known, so it has a frame instead.
+/// Numbers of xterm's table; 16 and 231 are black and white of its cube, which terminals do not redefine. With eight
+/// colours a waiting panel has the terminal's own background, which is unknown, so it has a frame instead.
 extension Palette {
-  /// A waiting panel: the deep tone of its choice, on a light background a pale one.
+  /// A waiting panel: the deep tone of its choice, or a pale one on a light background.
   func lamp(_ choice: Int?, bold: Bool) -> Attributes {
     switch (depth, theme) {
     case (.none, _), (.eight, _), (_, .mono): Attributes(bold: bold)
@@ -36,7 +36,7 @@ extension Palette {
     return Attributes(foreground: text(on: color), background: color, bold: bold && depth == .full)
   }
 
-  /// The label on a lit panel: its colours exchanged, and black or white behind.
+  /// The label on a lit panel: its colours reversed.
   func litChip(_ choice: Int) -> Attributes {
     guard let color = bright(choice) else { return Attributes(bold: true) }
     return switch depth {
@@ -56,7 +56,7 @@ extension Palette {
     }
   }
 
-  /// The label of a choice that is right, also on its lit panel: green, of a tone that no bright panel has.
+  /// The label of a right choice, also on its lit panel: a green that no bright panel has.
   var rightChip: Attributes {
     let green: Int
     switch (depth, theme) {
@@ -70,7 +70,7 @@ extension Palette {
     return Attributes(foreground: text(on: ground), background: ground, bold: depth == .full)
   }
 
-  /// A panel that is out.
+  /// A disabled panel.
   var off: Attributes {
     switch (depth, theme) {
     case (.none, .contrast), (.eight, .contrast): Attributes()
@@ -90,13 +90,13 @@ extension Palette {
     }
   }
 
-  /// The text of a panel that is right and was not chosen.
+  /// The text of a right panel that was not chosen.
   var offRight: Attributes { off(own(.right) ?? right) }
 
-  /// The text of a panel that was chosen and is wrong.
+  /// The text of a wrong panel that was chosen.
   var offWrong: Attributes { off(own(.wrong) ?? wrong) }
 
-  /// Text that stands out on a panel that is out, in a colour where there are some.
+  /// Bold text on a disabled panel, coloured where possible.
   private func off(_ color: Int?) -> Attributes {
     var look = off
     look.bold = true
@@ -122,7 +122,7 @@ extension Palette {
   /// The bright tone of a choice: the player's, or the theme's.
   private func bright(_ choice: Int) -> Int? { ownColor(ofChoice: choice) ?? color(ofChoice: choice) }
 
-  /// Black or white, whichever is easier to read on a colour.
+  /// Black or white, whichever reads better on a colour.
   func text(on color: Int) -> Int {
     let isLight = OwnColors.isLight(color)
     return switch depth {
@@ -131,23 +131,22 @@ extension Palette {
     }
   }
 
-  /// The ground of a waiting panel; of a colour that the player chose, one of its kind.
+  /// The background of a waiting panel, derived from the player's colour if there is one.
   private func ground(_ choice: Int?, _ colors: [Int], _ neutral: Int) -> Int {
     guard let choice else { return neutral }
     if let own = ownColor(ofChoice: choice) { return OwnColors.ground(own, isDark: theme == .dark) ?? neutral }
     return colors[abs(choice % colors.count)]
   }
 
-  /// As far apart for colour-blind eyes as the bright ones; white on each has a contrast of 4.5 or more.
+  /// As distinct for colour-blind eyes as the bright ones; contrast with white is at least 4.5.
   private static let deep = [52, 17, 94, 23, 53, 239, 58, 60, 22]
-  /// The same for black on a light background.
+  /// The same with black on a light background.
   private static let pale = [210, 183, 228, 86, 219, 252, 180, 189, 191]
 }
 
 extension OwnColors {
-  /// A deep tone of a colour, or a pale one, of its hue: the levels of the cube that make it up at their first or fifth
-  /// step, the others at none or their third. Of the first sixteen every terminal has its own; they count as the colours
-  /// of the cube that xterm has there. Nil for the greys.
+  /// A deep or pale tone of a colour's hue: its main levels of the cube at their first or fifth step, the others at
+  /// none or their third. The first sixteen colours, which terminals redefine, count as xterm's. Nil for greys.
   fileprivate static func ground(_ number: Int, isDark: Bool) -> Int? {
     let named = [16, 160, 40, 184, 20, 164, 44, 231, 16, 196, 46, 226, 63, 201, 51, 231]
     let number = named.indices.contains(number) ? named[number] : number

@@ -1,21 +1,21 @@
-/// The attributes of each style in one theme at one colour depth. Holds no terminal.
+/// The attributes of each style in a theme at a colour depth. Holds no terminal.
 ///
-/// The four colours of the choices stay apart for colour-blind eyes, the bright ones as the deep ones: `ColorVisionTests`
-/// says how far. What is written on them has a contrast of 4.5 or more, in high contrast of 7: `ContrastTests`.
+/// The colours of four choices stay distinct for colour-blind eyes (`ColorVisionTests`). Text on them has a contrast of
+/// at least 4.5, in high contrast of 7 (`ContrastTests`).
 public struct Palette: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
 
-  /// The colours it may use.
+  /// The colours available.
   public let depth: ColorDepth
 
-  /// Whether the terminal takes colours by their values; those of xterm's table are replaced by finer ones then.
+  /// Whether the terminal takes RGB colours, which replace those of xterm's table.
   public let hasTrueColor: Bool
 
-  /// The colours that the player chose in place of the theme's.
+  /// Colours that the player chose instead of the theme's.
   public let colors: OwnColors
 
-  /// The looks of `theme` with `depth` colours; the theme without colours uses none.
+  /// The palette of a theme; `mono` uses no colours.
   public init(theme: Theme, depth: ColorDepth, hasTrueColor: Bool = false, colors: OwnColors = OwnColors()) {
     self.theme = theme
     self.depth = theme == .mono ? .none : depth
@@ -23,8 +23,7 @@ public struct Palette: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// How `style` looks. High contrast has one ground, black: on that of a terminal, of which nothing is known, no hue is
-  /// sure to be read.
+  /// How `style` looks. High contrast is always on black, since no hue is sure to be readable on an unknown background.
   public func attributes(of style: Style) -> Attributes {
     var look = look(of: style)
     guard depth == .full else { return look }
@@ -39,10 +38,10 @@ public struct Palette: Hashable, Sendable {
     return look
   }
 
-  /// The tone of a colour of the theme's; a number that the player chose is that of the table.
+  /// The RGB tone of a theme's colour; the player's colours stay those of the table.
   private func tone(_ number: Int) -> Int { colors.contains(number) ? number : TrueColor.tone(number, of: theme) }
 
-  /// The same as far as the style says it.
+  /// The attributes before the corrections of `attributes(of:)`.
   private func look(of style: Style) -> Attributes {
     switch style {
     case .plain: Attributes()
@@ -81,7 +80,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The player's colour for a role, where the terminal has it.
+  /// The player's colour for a role, if the terminal has it.
   func own(_ role: OwnColors.Role) -> Int? { usable(colors[role]) }
 
   func ownColor(ofChoice choice: Int) -> Int? { usable(colors.ofChoice(choice)) }
@@ -94,8 +93,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Whether colour is used for text and not only behind it. On an unknown background, the contrast of a colour is not
-  /// known either.
+  /// Whether text may be coloured. On an unknown background its contrast is unknown too.
   private var hasColoredText: Bool {
     switch theme {
     case .dark, .light: depth != .none
@@ -104,12 +102,12 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Bold, and in the player's colour or the theme's, where there is one.
+  /// Bold, in the player's colour or the theme's, if any.
   private func colored(_ own: Int?, else color: Int?) -> Attributes {
     Attributes(foreground: own ?? (hasColoredText ? color : nil), bold: true)
   }
 
-  /// Something that must not be overlooked: in a colour, or else reversed.
+  /// Text that must not be overlooked: coloured, or else reversed.
   private func strong(_ own: Int?, else color: Int?) -> Attributes {
     own != nil || hasColoredText ? colored(own, else: color) : Attributes(bold: true, reverse: true)
   }
@@ -134,7 +132,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// On a ground of its own, with a contrast of 7 or more; elsewhere the line before it tells code from prose.
+  /// On its own background, with a contrast of at least 7; elsewhere the bar before it marks code.
   private var code: Attributes {
     switch (depth, theme) {
     case (.none, _), (.eight, _), (_, .contrast), (_, .mono): Attributes()
@@ -143,7 +141,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Text on its ground has a contrast of 7 or more; in high contrast it is as much as the terminal has.
+  /// Text has a contrast of at least 7.
   private var row: Attributes {
     switch (theme, depth) {
     case (.contrast, _), (.mono, _), (_, .none): Attributes(bold: true, reverse: true)
@@ -153,12 +151,12 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// A colour with text on it that can be read; nothing where the terminal does not have it.
+  /// A colour with readable text on it; plain if the terminal lacks it.
   private func sample(_ number: Int) -> Attributes {
     usable(number).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) } ?? Attributes()
   }
 
-  /// Shades of one green, whatever character stands there; without them the characters of a calendar tell days apart.
+  /// Shades of green, whatever the character; without colours the characters differ.
   private func day(_ shade: Int) -> Attributes {
     let greens: [Int]
     switch (depth, theme) {
@@ -170,7 +168,7 @@ public struct Palette: Hashable, Sendable {
     return Attributes(foreground: green, background: green)
   }
 
-  /// Without colours the ground is known by the theme alone; most terminals are dark.
+  /// Without colours only the theme tells the background; most terminals are dark.
   private var paper: Attributes {
     switch (depth, theme) {
     case (.none, .light): Attributes()
@@ -187,21 +185,21 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The colour of the n-th choice, from 0; after the ninth they begin again.
+  /// The colour of the n-th choice, from 0; repeats after the ninth.
   func color(ofChoice choice: Int) -> Int? {
     let colors: [Int]
     switch (depth, theme) {
     case (.none, _): return nil
     case (.eight, _): colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
     case (.full, .dark), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
-    // Each has a contrast of 7 with black.
+    // Contrast with black is 7.
     case (.full, .contrast): colors = [203, 141, 227, 43, 213, 250, 180, 111, 190]
     case (.full, .light): colors = [52, 27, 130, 23, 90, 240, 94, 61, 22]
     }
     return colors[abs(choice % colors.count)]
   }
 
-  // Right, wrong and urgent have hues that no choice has.
+  // No choice has these hues.
   var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
   var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
   private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }

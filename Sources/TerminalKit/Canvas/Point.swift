@@ -1,4 +1,4 @@
-/// A cell's place: columns from the left and rows from the top, both from 0.
+/// A cell's column and row, from 0.
 public struct Point: Hashable, Sendable {
   /// Columns from the left edge.
   public var x: Int

@@ -1,4 +1,4 @@
-/// A block of cells. One with no column or no row holds no cell, and drawing into it draws nothing.
+/// A block of cells; drawing into an empty one draws nothing.
 public struct Rect: Hashable, Sendable {
   /// The first column.
   public var x: Int
@@ -6,18 +6,23 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var y: Int
 
-  /// Columns; none when it is not positive.
+  /// Columns; empty unless positive.
   public var width: Int
 
-  /// Rows; none when it is not positive.
+  /// Rows; empty unless positive.
   public var height: Int
 
-  /// The block whose first cell is in column `x` of row `y`.
+  /// The block whose first cell is at column `x` and row `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
+  }
+
+  /// The block of this size whose first cell is `origin`.
+  public init(_ size: Size, at origin: Point = .zero) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   /// The first cell.
@@ -40,15 +45,15 @@ public struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The same block less `dx` columns on the left and on the right, and `dy` rows above and below.
+  /// The block without `dx` columns at both sides and `dy` rows above and below.
   public func inset(dx: Int, dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
   /// The same block, moved.
-  public func moved(by point: Point) -> Rect { Rect(x: x + point.x, y: y + point.y, width: width, height: height) }
+  public func moved(by point: Point) -> Rect { Rect(size, at: origin.moved(by: point)) }
 
-  /// The cells that are in both; empty when there are none.
+  /// The cells in both.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,4 +1,4 @@
-/// How many columns and rows something takes.
+/// A number of columns and rows.
 public struct Size: Hashable, Sendable {
   /// Columns.
   public var width: Int

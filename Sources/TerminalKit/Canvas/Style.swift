@@ -3,52 +3,52 @@ public enum Style: Hashable, Sendable {
   /// Text to read, in the terminal's own colours.
   case plain
 
-  /// The name of a screen, or of a part of one.
+  /// The title of a screen or of a part of it.
   case title
 
   /// A line of code.
   case code
 
-  /// Something that may be overlooked.
+  /// Something of little importance.
   case dim
 
-  /// What a key does, on the last line.
+  /// What a key does, on the key line.
   case hint
 
-  /// The key itself, on the last line.
+  /// The key itself, on the key line.
   case key
 
   /// A line or a frame.
   case rule
 
-  /// The row or panel that Enter would take.
+  /// The row or panel that Enter would choose.
   case selected
 
-  /// The row of a list that Enter would take, over its whole width; never without the pointer.
+  /// The selected row of a list, over its whole width; always with the pointer.
   case row
 
-  /// A place to type into that has no line below it, and the text there.
+  /// A text field without a line below it.
   case field
 
-  /// A piece of a colour to choose, by its number in xterm's table.
+  /// A sample of a colour from xterm's table.
   case sample(Int)
 
-  /// A day of a calendar in the n-th of four shades, from 0; the more was done, the further from the ground.
+  /// A day of a calendar in one of four shades, from 0 for little activity.
   case day(Int)
 
-  /// The label of the n-th choice, from 0, on its lamp or on the terminal's own ground.
+  /// The label of the n-th choice, from 0, on its lamp or on the background.
   case chip(Int)
 
   /// Something in the colour of the n-th choice, from 0.
   case shape(Int)
 
-  /// A right answer; never without `✓` or a word.
+  /// A right answer; always with `✓` or a word.
   case correct
 
-  /// A wrong answer; never without `✗` or a word.
+  /// A wrong answer; always with `✗` or a word.
   case wrong
 
-  /// The last seconds; never without `!`.
+  /// The last seconds; always with `!`.
   case urgent
 
   /// The filled part of a bar.
@@ -57,56 +57,55 @@ public enum Style: Hashable, Sendable {
   /// The rest of a bar.
   case track
 
-  /// Something that has to be read before going on.
+  /// Something that must be read before going on.
   case alert
 
-  /// A panel that waits, in the deep tone of the n-th choice, or of none; and the text on it.
+  /// A waiting panel in the deep tone of the n-th choice, or of none, and its text.
   case lamp(Int?)
 
-  /// What is told beside the text of such a panel.
+  /// A note on such a panel.
   case lampNote(Int?)
 
-  /// The frame of such a panel, where panels have frames.
+  /// The frame of such a panel.
   case lampFrame(Int?)
 
-  /// A panel that is selected or right, in the bright tone of the n-th choice, or of none; and the text on it.
+  /// A selected or right panel in the bright tone of the n-th choice, or of none, and its text.
   case lit(Int?)
 
-  /// What is told beside the text of a lit panel.
+  /// A note on a lit panel.
   case litNote(Int?)
 
   /// The label of the n-th choice on its lit panel.
   case litChip(Int)
 
-  /// A panel that is right, whatever colour it has while it can be chosen; never without a sign, brackets or a word.
+  /// A right panel in the colour of right answers; always with a sign, brackets or a word.
   case litRight
 
-  /// The label of a choice that is right, its frame, and what is told beside it: in the colour of a right answer, whatever
-  /// the colour of its panel; never without a sign.
+  /// The label, frame and notes of a right choice, in the colour of right answers; always with a sign.
   case rightChip
 
-  /// A panel that is out, and the text on it.
+  /// A disabled panel, and its text.
   case off
 
-  /// The label on it.
+  /// Its label.
   case offChip
 
-  /// The text on a panel that is right and was not chosen; never without a word.
+  /// The text of a right panel that was not chosen; always with a word.
   case offRight
 
-  /// The text on a panel that was chosen and is wrong; never without `✗` or a word.
+  /// The text of a wrong panel that was chosen; always with `✗` or a word.
   case offWrong
 
-  /// The label on it.
+  /// Its label.
   case wrongChip
 
-  /// Dark on light, whatever the theme: for what machines read.
+  /// Dark on light in every theme, for what machines read.
   case paper
 }
 
 extension Style {
-  /// The style as a number, for cells: the index of the case, and in the upper byte the index of the choice. Indices of
-  /// choices are distinct up to 256; their colours repeat long before.
+  /// The style as a number: the index of the case, and in the upper byte that of the choice, which may wrap at 256
+  /// since colours repeat long before.
   var code: UInt16 {
     switch self {
     case .plain: 0
@@ -146,7 +145,7 @@ extension Style {
     }
   }
 
-  /// A choice as the upper byte of a code; the last number stands for none.
+  /// A choice as the upper byte of a code; 255 for none.
   private static func upper(_ choice: Int?) -> UInt16 {
     UInt16(choice.map { UInt8(truncatingIfNeeded: $0) } ?? .max) << 8
   }
@@ -154,7 +153,7 @@ extension Style {
   /// The choice of a code.
   private static func choice(_ code: UInt16) -> Int? { code >> 8 == UInt8.max ? nil : Int(code >> 8) }
 
-  /// The style of a code that `code` gave.
+  /// The style for a value of `code`.
   init(code: UInt16) {
     switch code & 0xFF {
     case 1: self = .title

@@ -1,4 +1,4 @@
-/// A choice of colours for a kind of terminal, or of eyes.
+/// Colours for a kind of terminal, or of eyes.
 public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a dark background.
   case dark
@@ -6,8 +6,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a light background.
   case light
 
-  /// No dim text, heavier lines, and selected items filled; on black, whatever the background is, where there are colours
-  /// for it.
+  /// No dim text, heavier lines, and filled selections; always on black where there are colours.
   case contrast
 
   /// No colours.
@@ -19,19 +18,19 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// The value of the variable for a light or a dark background.
   public static func variable(isLight: Bool) -> String { isLight ? "0;15" : "15;0" }
 
-  /// What decides between dark and light before the terminal has told its background.
+  /// Why dark or light was assumed before the terminal reported its background.
   public enum Reason: Hashable, Sendable {
     /// `COLORFGBG` (`foreground;background`), which some terminals set.
     case variable
 
-    /// `XTERM_VERSION`: the background of xterm is white, unless it is told otherwise.
+    /// `XTERM_VERSION`: xterm is white by default.
     case xterm
 
-    /// Nothing is known, and most terminals are dark.
+    /// Unknown; most terminals are dark.
     case usual
   }
 
-  /// Light where `COLORFGBG` names one of the light backgrounds, 7 and 9 to 15, and in xterm, otherwise dark; and why.
+  /// Light if `COLORFGBG` has a light background (7 or 9 to 15) and in xterm, else dark; and why.
   public static func auto(environment: [String: String]) -> (theme: Theme, reason: Reason) {
     if let last = environment[variable]?.split(separator: ";", omittingEmptySubsequences: false).last,
       let background = Int(last)
@@ -45,7 +44,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     return (.light, .xterm)
   }
 
-  /// The glyphs that go with it on a terminal that has these characters and that many colours.
+  /// The theme's glyphs on a terminal with these characters and colours.
   public func glyphs(_ characters: TerminalCharacters, depth: ColorDepth) -> Glyphs {
     switch (self, characters) {
     case (.dark, .all), (.light, .all): depth == .full ? .unicode : .framed

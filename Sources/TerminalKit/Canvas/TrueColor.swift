@@ -1,10 +1,10 @@
-/// Colours by their values, for terminals that take them: xterm's table of 256 has only five levels of each light, too far
-/// apart for deep tones.
+/// RGB colours, for terminals that take them: xterm's 256 have only five levels per channel, too far apart for deep
+/// tones.
 public enum TrueColor {
-  /// The variable in which nearly every terminal that takes them says so.
+  /// The variable by which most of these terminals say so.
   public static let variable = "COLORTERM"
 
-  /// What stands for a colour of xterm's table in a theme, as 0xRRGGBB; those that no theme uses stay.
+  /// A theme's colour from xterm's table as 0xRRGGBB; others are unchanged.
   static func tone(_ number: Int, of theme: Theme) -> Int {
     switch theme {
     case .dark: dark[number] ?? number

@@ -1,14 +1,14 @@
-/// A text in large type, of square pixels: the largest scale in which it fits, broken between words into lines that are
-/// about alike.
+/// Text in large type, made of square pixels, in the largest scale that fits, wrapped between words into lines of
+/// similar length.
 public struct LargeText: Block {
   /// How large a pixel is.
   public enum Scale: Hashable, Sendable {
-    /// A column wide and half a row high.
+    /// One column by half a row.
     case half
-    /// This many rows high and twice as many columns wide.
+    /// This many rows by twice as many columns.
     case full(Int)
 
-    /// The columns of a pixel.
+    /// The width of a pixel.
     public var columns: Int {
       switch self {
       case .half: 1
@@ -16,7 +16,7 @@ public struct LargeText: Block {
       }
     }
 
-    /// The rows that so many rows of pixels take.
+    /// The rows that `pixels` rows of pixels take.
     func rows(_ pixels: Int) -> Int { (pixels * columns + 1) / 2 }
   }
 
@@ -28,8 +28,8 @@ public struct LargeText: Block {
   let alignment: Alignment
   let glyphs: Glyphs
 
-  /// A text in one of `scales`, the best first, in at most so many lines. It has no form where it does not fit, where the face
-  /// lacks a character, and in half blocks where the terminal has none.
+  /// `scales` has the best first. No form where it does not fit, where the face lacks a character, or for half blocks
+  /// that the terminal lacks.
   public init(
     _ text: SafeText, _ style: Style = .plain, _ face: Typeface = .letters, scales: [Scale] = [.full(1), .half],
     lines: Int = 1, alignment: Alignment = .center, glyphs: Glyphs
@@ -38,13 +38,11 @@ public struct LargeText: Block {
     (self.style, self.alignment, self.glyphs) = (style, alignment, glyphs)
   }
 
-  /// The text in one scale.
   private func scaled(_ scale: Scale) -> LargeText {
     LargeText(text, style, face, scales: [scale], lines: lines, alignment: alignment, glyphs: glyphs)
   }
 
-  /// Texts in the first of their scales in which all of them fit into a room of this size, so that none looks greater than
-  /// another; nil where there is none.
+  /// Texts in the first scale in which all of them fit `room`, so that none looks larger than another.
   public static func alike(_ texts: [LargeText], in room: Size) -> [LargeText]? {
     texts.first?.scales.lazy.map { scale in texts.map { $0.scaled(scale) } }
       .first { $0.allSatisfy { $0.rows(in: room) != nil } }
@@ -60,7 +58,7 @@ public struct LargeText: Block {
     }
   }
 
-  /// Its rows, all of one width; nil where it has no form.
+  /// Its rows, all of one width; nil if it does not fit.
   public func rows(in room: Size) -> [SafeText]? {
     for scale in scales {
       if let rows = rows(scale, in: room) { return rows }
@@ -87,7 +85,7 @@ public struct LargeText: Block {
       var pixels = Array(repeating: Array(repeating: false, count: indent), count: height)
       for character in line.string {
         let drawing = drawings[character] ?? []
-        // Low characters stand on the line of high ones.
+        // Low characters share the baseline of high ones.
         for row in pixels.indices {
           let own = row - height + drawing.count
           if pixels[row].count > indent { pixels[row].append(false) }
@@ -103,15 +101,14 @@ public struct LargeText: Block {
     return Array(drawn.joined(separator: leading))
   }
 
-  /// The text in the fewest lines of at most so many pixels; nil where they are too many, or a word
-  /// is too wide.
+  /// The text in the fewest lines of at most `pixels`; nil if too many, or if a word is too wide.
   private func broken(into most: Int, _ pixels: Int, _ width: (SafeText) -> Int) -> [SafeText]? {
     guard most > 0 else { return nil }
     if width(text) <= pixels, !text.string.contains("\n") { return [text] }
     for count in 1...most where width(text) <= count * pixels {
       let least = max(1, text.width / count)
       let widths = Array(least...2 * least + 1)
-      // Words of English are alike in narrow lines; phrases of Japanese are whole in wide ones.
+      // Narrow lines balance English words; wide ones keep Japanese phrases whole.
       let lines = (text.width > text.string.count ? widths.reversed() : widths).lazy
         .compactMap { text.wrappedBetweenWords(to: $0) }
         .first { $0.count <= count && $0.allSatisfy { width($0) <= pixels } }
@@ -120,7 +117,7 @@ public struct LargeText: Block {
     return nil
   }
 
-  /// Rows of the window for rows of pixels.
+  /// Rows of text for rows of pixels.
   private func rows(of pixels: [[Bool]], _ scale: Scale) -> [SafeText] {
     let full = glyphs.barEighths[7]
     switch scale {

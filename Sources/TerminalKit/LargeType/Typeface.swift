@@ -1,25 +1,24 @@
 import CFonts
 
-/// A face of large type: characters as rows of pixels, read from a text that is a part of the program.
+/// A typeface for large type: characters as rows of pixels, from embedded text.
 public final class Typeface: Sendable {
-  /// Digits, signs of sums, marks of answers, and the letters of CLEAR!: six rows of pixels.
+  /// Digits, arithmetic signs, answer marks, and the letters of CLEAR!: six rows of pixels.
   public static let numerals = Typeface(font_numerals(), blank: 2)
   /// The letters of the game's name: six rows of pixels, the last one for descenders.
   public static let logo = Typeface(font_logo(), blank: 2)
-  /// The letters of English and signs, eight rows of pixels, the last one for descenders; those of Japanese have ten.
+  /// English letters and signs: eight rows of pixels, the last one for descenders; Japanese ones have ten.
   public static let letters = Typeface(font_latin(), blank: 3, others: { .japanese })
   private static let japanese = Typeface(font_japanese(), blank: 3)
 
   /// The pixels between two characters, and between two lines.
   static let (gap, leading) = (1, 2)
 
-  /// The text of the face.
   private let text: [UInt8]
-  /// For each character where its rows begin in the text, and how many stand before it in each.
+  /// Where each character's rows begin in `text`, and its index in them.
   private let places: [Character: (start: Int, index: Int)]
-  /// The pixels of a blank.
+  /// The width of a blank in pixels.
   private let blank: Int
-  /// Where characters are looked up that this face lacks.
+  /// The fallback for missing characters.
   private let others: (@Sendable () -> Typeface)?
 
   private init(_ file: font_file, blank: Int, others: (@Sendable () -> Typeface)? = nil) {
@@ -38,7 +37,7 @@ public final class Typeface: Sendable {
     self.places = places
   }
 
-  /// The rows of pixels of a character from the top, all of one length; nil for one that is not drawn.
+  /// A character's rows of pixels, all of one length; nil if missing.
   func pixels(of character: Character) -> [[Bool]]? {
     if character == " " || character == "\u{3000}" { return [Array(repeating: false, count: blank)] }
     guard let place = places[character] else { return others?().pixels(of: character) }

@@ -1,4 +1,4 @@
-/// A thin bar as wide as its room, perhaps with a mark on its track.
+/// A thin bar as wide as its room, with an optional mark.
 public struct Bar: Block {
   let share: Double
   let mark: Double?
@@ -6,8 +6,8 @@ public struct Bar: Block {
   let isSolid: Bool
   let style: Style
 
-  /// A bar that fills `share` of its track, with a mark at another share of it that may have a name beside it. Nothing
-  /// parts a solid bar from its track.
+  /// Fills `share` of the track; `mark` is a share too, with a `name` beside it. A solid bar has no visible gap before
+  /// its track.
   public init(
     _ share: Double, mark: Double? = nil, named name: SafeText = .empty, isSolid: Bool = false, _ style: Style = .bar
   ) {
@@ -24,7 +24,7 @@ public struct Bar: Block {
       let column = place.x + max(0, min(place.width, Int((Double(place.width) * mark).rounded())) - 1)
       canvas.fill(Rect(x: column, y: place.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
       guard !name.isEmpty else { return }
-      // On the bar itself: behind the mark, or before it where it is near the end.
+      // On the bar: after the mark, or before it near the end.
       let isBehind = column + 1 + name.width <= place.maxX
       canvas.draw(name, at: Point(x: isBehind ? column + 1 : column - name.width, y: place.y), style: .dim)
     }

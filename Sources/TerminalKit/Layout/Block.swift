@@ -1,14 +1,14 @@
-/// A part of a picture: a value that is asked for its best form in a given room.
+/// A part of a picture: a value asked for its best form in a given room.
 ///
-/// Blocks are made of blocks. Only the blocks of this folder compute coordinates; all others say what comes first, what
-/// gives way, and what replaces what when there is more room.
+/// Blocks are made of blocks. Only those of this folder compute coordinates; all others say what comes first, what
+/// gives way, and what more room replaces.
 public protocol Block: Sendable {
-  /// The best form that takes at most `room`; nil if none fits.
+  /// The best form within `room`; nil if none fits.
   func form(in room: Size) -> Form?
 }
 
 extension Block {
-  /// The best form of the block as a whole picture, at the upper left corner of `place`.
+  /// Draws the best form at the upper left corner of `place`.
   public func draw(in place: Rect, on canvas: inout Canvas) {
     form(in: place.size)?.draw(at: place.origin, on: &canvas)
   }
@@ -18,7 +18,7 @@ extension Block {
 public struct Empty: Block {
   let rows: Int
 
-  /// So many blank rows.
+  /// `rows` blank rows.
   public init(rows: Int = 0) { self.rows = rows }
 
   /// The block in the best form for `room`.
@@ -34,7 +34,7 @@ public struct FirstFitting: Block {
 
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
-    // No lazy sequence, which would ask the one that fits twice.
+    // A lazy sequence would fit the winner twice.
     for block in blocks {
       if let form = block.form(in: room) { return form }
     }
@@ -42,23 +42,23 @@ public struct FirstFitting: Block {
   }
 }
 
-/// A block that is made for its room: for what no order of forms can say, such as how many of many rows are listed.
+/// Builds a block for its room: for what no list of alternatives can say, such as how many of many rows to show.
 public struct RoomReader: Block {
   let block: @Sendable (Size) -> (any Block)?
 
-  /// The block that `block` gives for a room; nil for none.
+  /// Fits what `block` returns for a room; nil for no form.
   public init(_ block: @escaping @Sendable (Size) -> (any Block)?) { self.block = block }
 
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? { block(room)?.form(in: room) }
 }
 
-/// Paints itself by a function, in a size that another function gives.
+/// Painted by a function, in a size given by another.
 public struct Drawing: Block {
   let size: @Sendable (Size) -> Size?
   let paint: @Sendable (Rect, inout Canvas) -> Void
 
-  /// A block of the size that `size` gives for a room, nil for none; `paint` gets exactly that place.
+  /// `size` returns nil for no form; `paint` gets exactly that place.
   public init(
     _ size: @escaping @Sendable (Size) -> Size?, paint: @escaping @Sendable (Rect, inout Canvas) -> Void
   ) {

@@ -1,14 +1,14 @@
 /// Blocks side by side, from the left.
 public struct Columns: Block {
-  /// How many columns of the screen a block gets.
+  /// How many columns a block gets.
   public enum Width: Sendable {
-    /// Exactly so many.
+    /// Exactly this many.
     case fixed(Int)
-    /// As many as its form takes of what is left.
+    /// As many as its form takes.
     case natural
-    /// A part of all, such as 2 of 5, within a range.
+    /// A part of the room, such as 2 of 5, within a range.
     case share(Int, of: Int, within: ClosedRange<Int>)
-    /// An equal part of what the others leave.
+    /// An equal share of what the others leave.
     case rest
   }
 
@@ -16,20 +16,20 @@ public struct Columns: Block {
   public struct Item: Sendable {
     fileprivate let block: any Block
     fileprivate var width = Width.rest
-    fileprivate var isLow = false
-    fileprivate var isAsHigh = false
+    fileprivate var isAtFoot = false
+    fileprivate var waits = false
 
-    /// The item at the foot of the highest one instead of at its head.
+    /// Aligns the item with the foot of the highest one.
     public var atFoot: Item {
       var item = self
-      item.isLow = true
+      item.isAtFoot = true
       return item
     }
 
-    /// The item no higher than the others.
+    /// Keeps the item no higher than the others.
     public var asHighAsOthers: Item {
       var item = self
-      item.isAsHigh = true
+      item.waits = true
       return item
     }
   }
@@ -45,39 +45,37 @@ public struct Columns: Block {
 
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
-    let low = items.indices.filter { items[$0].isAsHigh }
-    let high = low.isEmpty ? Array(items.indices) : items.indices.filter { !items[$0].isAsHigh }
-    var given = Given(items, in: room, left: room.width - gap * max(0, items.count - 1))
-    // The width of an item that waits for the height of the others.
-    let kept = low.reduce(0) { sum, index in if case .fixed(let width) = items[index].width { sum + width } else { sum }
-    }
-    given.left -= kept
-    guard given.distribute(high) else { return nil }
-    given.left += kept
-    given.rows = given.height
-    guard given.distribute(low) else { return nil }
-    return placed(given)
+    let late = items.indices.filter { items[$0].waits }
+    let early = items.indices.filter { !items[$0].waits }
+    var allocation = Allocation(items, in: room, left: room.width - gap * max(0, items.count - 1))
+    // Reserved for items that wait for the height of the others.
+    let kept = late.reduce(0) { if case .fixed(let width) = items[$1].width { $0 + width } else { $0 } }
+    allocation.left -= kept
+    guard allocation.distribute(early) else { return nil }
+    allocation.left += kept
+    allocation.rows = allocation.height
+    guard allocation.distribute(late) else { return nil }
+    return placed(allocation)
   }
 
-  /// The forms beside each other.
-  private func placed(_ given: Given) -> Form? {
-    let height = given.height
+  private func placed(_ allocation: Allocation) -> Form? {
+    let height = allocation.height
     var (x, end) = (0, 0)
     var parts: [Form.Part] = []
     parts.reserveCapacity(items.count)
-    for (index, form) in given.forms.enumerated() {
+    for (index, form) in allocation.forms.enumerated() {
       guard let form else { return nil }
-      let y = items[index].isLow ? height - form.size.height : 0
+      let y = items[index].isAtFoot ? height - form.size.height : 0
       parts.append(Form.Part(origin: Point(x: x, y: y), form: form))
       end = x + form.size.width
-      x += given.widths[index] + gap
+      x += allocation.widths[index] + gap
     }
     return Form(Size(width: end, height: height), parts: parts)
   }
 }
 
-/// The columns that items of ``Columns`` were given so far, and their forms in them.
-private struct Given {
+/// The forms that items of ``Columns`` have so far, and their widths.
+private struct Allocation {
   let items: [Columns.Item]
   let room: Size
   var left: Int
@@ -91,11 +89,9 @@ private struct Given {
     widths = Array(repeating: 0, count: items.count)
   }
 
-  /// The rows of the highest form.
   var height: Int { forms.reduce(0) { max($0, $1?.size.height ?? 0) } }
 
-  /// Gives some items their columns: first those that say how many, then those of natural width, then the rest; false
-  /// where one of them has no form.
+  /// Fits some items: fixed widths and shares first, then natural widths, then the rest; false if one has no form.
   mutating func distribute(_ indices: [Int]) -> Bool {
     for index in indices {
       switch items[index].width {
@@ -119,7 +115,7 @@ private struct Given {
 
   private mutating func place(_ index: Int, _ width: Int, isNatural: Bool = false) -> Bool {
     guard width >= 0, width <= left else { return false }
-    // What is given no column on purpose is not asked.
+    // A width of 0 leaves the item out.
     let isLeftOut =
       switch items[index].width {
       case .fixed, .share: width == 0
@@ -136,7 +132,7 @@ private struct Given {
 }
 
 extension Block {
-  /// The block as a column of such a width.
+  /// The block as a column of this width.
   public func width(_ width: Columns.Width) -> Columns.Item { Columns.Item(block: self, width: width) }
 }
 

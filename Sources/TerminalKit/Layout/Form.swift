@@ -1,69 +1,68 @@
-/// A block in the form that fits: it knows its size, paints itself, and says what a click means and when it changes.
+/// A block fitted to a room: it knows its size, paints itself, and says what a click means and when it changes.
 public struct Form: Sendable {
-  /// Paints a form in a place of its size.
+  /// Paints a form in its place.
   public typealias Paint = @Sendable (Rect, inout Canvas) -> Void
 
   /// A part of a form.
   struct Part: Sendable {
-    /// Its upper left cell, counted from that of the whole.
+    /// Relative to the whole form.
     let origin: Point
     let form: Form
   }
 
-  /// Columns and rows that it takes.
+  /// Its columns and rows.
   public let size: Size
-  /// What lies below its parts.
+  /// Painted below its parts.
   let ground: Paint?
-  /// The parts, from the lowest to the one on top.
+  /// Its parts, the topmost last.
   let parts: [Part]
-  /// What a click means that meets none of its parts.
+  /// What a click outside its parts means.
   var target: Target?
-  /// Whether clicks below it are swallowed where it has no target.
+  /// Whether it blocks clicks on what is below it.
   var isModal = false
-  /// The time until it looks different, its parts not counted; nil for never.
+  /// The time until it changes, without its parts; nil for never.
   var ownChange: Duration?
-  /// What of its rows is in view, if it scrolls.
+  /// Its visible rows, if it scrolls.
   var ownViewport: Viewport?
-  /// What is to be said of it outside of it, its parts not counted; nil for nothing.
+  /// A note shown elsewhere, without those of its parts.
   var ownNote: SafeText?
-  /// Whether it is only looked at: clicks on its parts mean nothing, and it sets no cursor.
+  /// Whether it ignores clicks on its parts and sets no cursor.
   var isInert = false
-  /// Whether the fill of a selected row leaves it as it is.
+  /// Whether the fill of a selected row spares it.
   var isUnfilled = false
 
-  /// A form of `size` in which nothing is painted.
+  /// A form without content.
   public init(blank size: Size) { self.init(size) }
 
-  /// A form of `size` painted by `paint`, with parts on top of it.
+  /// A form painted by `paint`, with parts on top.
   init(_ size: Size, paint: Paint? = nil, parts: [Part] = []) {
     (self.size, ground, self.parts) = (size, paint, parts)
   }
 
-  /// Paints it with its upper left cell at `origin`.
+  /// Draws it with its upper left cell at `origin`.
   public func draw(at origin: Point, on canvas: inout Canvas) {
     let cursor = canvas.cursor
     defer { if isInert { canvas.cursor = cursor } }
-    ground?(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), &canvas)
+    ground?(Rect(size, at: origin), &canvas)
     for part in parts {
-      part.form.draw(at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), on: &canvas)
+      part.form.draw(at: origin.moved(by: part.origin), on: &canvas)
     }
   }
 
-  /// What a click at `point` means, counted from its upper left cell; nil for nothing.
+  /// What a click at `point`, relative to the form, means.
   public func target(at point: Point) -> Target? { meaning(of: point) ?? nil }
 
-  /// The same; nil in the outer optional where the click goes on to what lies below.
+  /// The outer optional is nil where the click goes through to what is below.
   private func meaning(of point: Point) -> Target?? {
-    guard Rect(x: 0, y: 0, width: size.width, height: size.height).contains(point) else { return nil }
+    guard Rect(size).contains(point) else { return nil }
     if isInert { return .some(target) }
     for part in parts.reversed() {
-      let inside = Point(x: point.x - part.origin.x, y: point.y - part.origin.y)
-      if let found = part.form.meaning(of: inside) { return found }
+      if let found = part.form.meaning(of: point.moved(by: part.origin, -1)) { return found }
     }
     return target.map { .some($0) } ?? (isModal ? .some(nil) : nil)
   }
 
-  /// The time until it looks different; nil for never.
+  /// The time until it changes; nil for never.
   public var nextChange: Duration? {
     parts.reduce(ownChange) { least, part in
       guard let next = part.form.nextChange else { return least }
@@ -71,7 +70,7 @@ public struct Form: Sendable {
     }
   }
 
-  /// What is in view of the first part of which some is not, else of the first one that can scroll; nil if none can.
+  /// The viewport of the first part with rows out of view, else of the first that can scroll.
   public var viewport: Viewport? {
     if let ownViewport { return ownViewport }
     var first: Viewport?
@@ -83,7 +82,7 @@ public struct Form: Sendable {
     return first
   }
 
-  /// What is to be said of it outside of it: of the lowest part that has something to be said; nil for nothing.
+  /// The note to show elsewhere: its own, else that of its lowest part with one.
   public var note: SafeText? {
     if let ownNote { return ownNote }
     for part in parts {
@@ -92,7 +91,7 @@ public struct Form: Sendable {
     return nil
   }
 
-  /// Every target with its place, counted from the upper left cell of the whole.
+  /// Every target with its place in the form.
   public var targets: [(target: Target, place: Rect)] {
     var targets: [(target: Target, place: Rect)] = []
     collect(&targets, at: .zero)
@@ -100,16 +99,13 @@ public struct Form: Sendable {
   }
 
   private func collect(_ targets: inout [(target: Target, place: Rect)], at origin: Point) {
-    if let target {
-      targets.append((target, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)))
-    }
+    if let target { targets.append((target, Rect(size, at: origin))) }
     for part in parts where !isInert {
-      part.form.collect(&targets, at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y))
+      part.form.collect(&targets, at: origin.moved(by: part.origin))
     }
   }
 
-  /// The target next to one in a direction, among those that `isAllowed`: of the nearest row the nearest one; nil at the
-  /// edge.
+  /// The next target in a direction among those that `isAllowed`: the nearest in the nearest row; nil at the edge.
   public func neighbour(
     of target: Target, _ direction: Direction, where isAllowed: (Target) -> Bool = { _ in true }
   ) -> Target? {
@@ -117,7 +113,7 @@ public struct Form: Sendable {
     guard let here = all.first(where: { $0.target == target })?.place else { return nil }
     let ahead = all.compactMap { other -> (target: Target, distance: Int, isBeside: Bool)? in
       let down = other.place.y - here.y
-      // Between the middles of both, in halves of a column.
+      // Between both centres, in half columns.
       let right = 2 * (other.place.x - here.x) + other.place.width - here.width
       let lies =
         switch direction {
@@ -129,7 +125,7 @@ public struct Form: Sendable {
       let isBeside = other.place.y < here.maxY && here.y < other.place.maxY
       return lies ? (other.target, abs(down) * 10_000 + abs(right), isBeside) : nil
     }
-    // Nothing lies at the side where there is nothing in the same row.
+    // Left and right need a target in the same row.
     switch direction {
     case .left, .right: if !ahead.contains(where: \.isBeside) { return nil }
     case .up, .down: break
@@ -137,20 +133,10 @@ public struct Form: Sendable {
     return ahead.filter { isAllowed($0.target) }.min { $0.distance < $1.distance }?.target
   }
 
-  /// The parts that the fill of a selected row leaves as they are.
+  /// The parts that the fill of a selected row spares.
   func unfilled(at origin: Point) -> [Part] {
     if isUnfilled { return [Part(origin: origin, form: self)] }
-    return parts.flatMap { $0.form.unfilled(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
-  }
-
-  /// The places of what is painted on top of all else: forms without parts.
-  var leaves: [Rect] { leaves(at: .zero) }
-
-  private func leaves(at origin: Point) -> [Rect] {
-    if parts.isEmpty {
-      return ground == nil ? [] : [Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)]
-    }
-    return parts.flatMap { $0.form.leaves(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
+    return parts.flatMap { $0.form.unfilled(at: origin.moved(by: $0.origin)) }
   }
 }
 
@@ -159,79 +145,78 @@ extension Form: Block {
   public func form(in room: Size) -> Form? { room.hasRoom(for: size) ? self : nil }
 }
 
-/// A way to go from one target to another.
+/// A direction to move in.
 public enum Direction: Hashable, Sendable {
   case up, down, left, right
 }
 
 /// What a click means.
 public enum Target: Hashable, Sendable {
-  /// What a key does as well.
+  /// The same as a key.
   case key(Key)
   /// A row of a list, from 0.
   case row(Int)
 }
 
-/// What is in view of rows that are more than their place holds.
+/// The visible part of rows that scroll.
 public struct Viewport: Hashable, Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
-  /// Those in view, from 0.
+  /// The visible rows, from 0.
   public let visible: Range<Int>
 
   /// `visible` of `count` rows.
   public init(count: Int, visible: Range<Int>) { (self.count, self.visible) = (count, visible) }
 
-  /// Whether some are out of view.
+  /// Whether some rows are out of view.
   public var isPartial: Bool { visible.count < count }
 
-  /// The first row in view after scrolling by `rows`, negative for up.
+  /// The first visible row after scrolling by `rows`, negative for up.
   public func first(after rows: Int) -> Int {
     max(0, min(visible.lowerBound + rows, count - visible.count))
   }
 }
 
 extension Block {
-  /// The block, where a click means `target`.
+  /// Makes clicks mean `target`.
   public func target(_ target: Target?) -> any Block { Modified(block: self) { $0.target = target } }
 
-  /// The block, which looks different after `delay`; nil for never.
+  /// Says that the block changes after `delay`; nil for never.
   public func changing(in delay: Duration?) -> any Block {
     guard let delay else { return self }
     return Modified(block: self) { $0.ownChange = min($0.ownChange ?? delay, delay) }
   }
 
-  /// The block, which is only looked at: clicks on its parts mean nothing, and it sets no cursor.
+  /// Ignores clicks on the block's parts, and its cursor.
   public var inert: any Block { Modified(block: self) { $0.isInert = true } }
 
-  /// The block, where clicks mean what they mean on `other` in the same room.
+  /// Makes clicks mean what they mean on `other` in the same room.
   public func clicked(as other: any Block) -> any Block { Clicked(block: self, other: other) }
 
-  /// The block, of which `note` is to be said outside of it; nil leaves that to its parts.
+  /// Adds a note shown elsewhere; nil leaves it to the parts.
   public func noting(_ note: SafeText?) -> any Block { noting { _ in note } }
 
-  /// The same, with a note that follows from its form.
+  /// Adds a note that depends on the form.
   public func noting(_ note: @escaping @Sendable (Form) -> SafeText?) -> any Block {
     Modified(block: self) { $0.ownNote = note($0) }
   }
 }
 
 extension Block {
-  /// The block, which keeps its colours in a selected row.
+  /// Keeps the block's colours in a selected row.
   public var unfilled: any Block { Modified(block: self) { $0.isUnfilled = true } }
 
-  /// The block, with the terminal's cursor for text in one of its columns.
+  /// Puts the terminal's text cursor in a column.
   public func textCursor(at column: Int) -> any Block {
     Placed(block: self, ground: { place, canvas in canvas.cursor = .text(Point(x: place.x + column, y: place.y)) })
   }
 
-  /// The block, with the terminal's cursor at its first cell: it is selected.
+  /// Puts the terminal's cursor at the first cell, as the selected item.
   public var selected: any Block {
     Placed(block: self, ground: { place, canvas in canvas.cursor = .item(place.origin) })
   }
 }
 
-/// A block on which clicks mean what they mean on another one.
 private struct Clicked: Block {
   let block: any Block
   let other: any Block
@@ -248,7 +233,6 @@ private struct Clicked: Block {
   }
 }
 
-/// A block whose form is changed afterwards.
 private struct Modified: Block {
   let block: any Block
   let change: @Sendable (inout Form) -> Void

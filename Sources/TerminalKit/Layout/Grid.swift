@@ -1,11 +1,11 @@
-/// Blocks in cells of one size, row by row from the left.
+/// Blocks in cells of equal size, row by row.
 public struct Grid: Block {
   let columns: Int
   let rowHeight: Int
   let gap: Int
   let cells: [any Block]
 
-  /// `cells`, `columns` of them side by side with `gap` columns between, each of `rowHeight` rows.
+  /// `columns` cells per row, `gap` blank columns apart, each `rowHeight` rows high.
   public init(columns: Int, rowHeight: Int, gap: Int = 0, _ cells: [any Block]) {
     (self.columns, self.rowHeight, self.gap, self.cells) = (max(1, columns), rowHeight, gap, cells)
   }
@@ -15,7 +15,7 @@ public struct Grid: Block {
     let rows = (cells.count + columns - 1) / columns
     let width = (room.width - gap * (columns - 1)) / columns
     guard rows > 0, width > 0, rows * rowHeight <= room.height else { return nil }
-    // What is left over parts the cells where they stand apart, and lies at both sides where they do not.
+    // Spare columns widen the gaps; without gaps they go to both sides.
     let left = room.width - gap * (columns - 1) - width * columns
     let start = gap > 0 && columns > 1 ? left % (columns - 1) / 2 : left / 2
     let step = width + gap + (gap > 0 && columns > 1 ? left / (columns - 1) : 0)

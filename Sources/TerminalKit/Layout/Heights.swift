@@ -1,11 +1,11 @@
-/// A block in one of several heights: the least in which it has a form, or the most.
+/// A block in the least of several heights that gives it a form, or in the greatest.
 public struct Heights: Block {
   let heights: ClosedRange<Int>
   let rows: Int
   let prefersHigh: Bool
   let block: @Sendable (_ height: Int) -> any Block
 
-  /// A block that takes `rows` times a height out of `heights`.
+  /// The block takes `rows` times the height.
   public init(
     _ heights: ClosedRange<Int>, rows: Int, prefersHigh: Bool = false,
     block: @escaping @Sendable (_ height: Int) -> any Block

@@ -9,18 +9,18 @@ public struct Span: Hashable, Sendable {
   public init(_ text: SafeText, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
 }
 
-/// A line of text: the first of its wordings that fits, else the last one, which is cut with an ellipsis.
+/// A line of text: the first wording that fits, else the last one truncated with an ellipsis.
 public struct Line: Block {
   let wordings: [[Span]]
   let alignment: Alignment
   var mayBeCut = true
 
-  /// Wordings of several spans, from the longest to the shortest.
+  /// Wordings of several spans, longest first.
   public init(_ wordings: [[Span]], _ alignment: Alignment = .left) {
     (self.wordings, self.alignment) = (wordings, alignment)
   }
 
-  /// Wordings in one style, from the longest to the shortest.
+  /// Wordings in one style, longest first.
   public init(_ wordings: [SafeText], _ style: Style = .plain, _ alignment: Alignment = .left) {
     self.init(wordings.map { [Span($0, style)] }, alignment)
   }
@@ -33,12 +33,12 @@ public struct Line: Block {
   /// One wording of several spans.
   public init(spans: [Span], _ alignment: Alignment = .left) { self.init([spans], alignment) }
 
-  /// The columns of the longest wording.
+  /// The width of the longest wording.
   public var width: Int { wordings.first.map(Line.width) ?? 0 }
 
   private static func width(_ spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.text.width } }
 
-  /// The line, which is not shown at all where no wording fits.
+  /// The line, with no form where no wording fits.
   public var whole: Line {
     var line = self
     line.mayBeCut = false
@@ -60,7 +60,7 @@ public struct Line: Block {
   }
 }
 
-/// A line over the whole width, perhaps with a text at its right end.
+/// A horizontal rule, with an optional text at its right end.
 public struct Rule: Block {
   let text: SafeText
 

@@ -1,4 +1,4 @@
-/// Rows of which one can be selected, scrolled so that it is in view, in the middle but near the ends.
+/// Rows of which one can be selected, scrolled to keep it in the middle, except near the ends.
 ///
 /// A click on a row means ``Target/row(_:)``. The selected row is filled, with the pointer in its first column.
 public struct List: Block {
@@ -14,7 +14,7 @@ public struct List: Block {
   /// The columns before each row: the pointer and a blank one.
   public static let margin = 2
 
-  /// `count` rows, of which only those in view are asked for; nil selects none. `gap` blank rows stand between two.
+  /// `count` rows, `gap` blank rows apart; only visible ones are built. Nil selects none.
   public init(
     count: Int, selected: Int?, gap: Int = 0,
     row: @escaping @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
@@ -22,7 +22,7 @@ public struct List: Block {
     self.init(count: count, selected: selected, gap: { _ in gap }, row: row)
   }
 
-  /// The same with `gap(index)` blank rows above a row that is not the first in view.
+  /// The same with `gap(index)` blank rows above each row but the first in view.
   public init(
     count: Int, selected: Int?, gap: @escaping @Sendable (_ index: Int) -> Int,
     row: @escaping @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
@@ -37,21 +37,21 @@ public struct List: Block {
     return list
   }
 
-  /// The list with a blank row more between two rows.
+  /// The list with one more blank row between rows.
   public var apart: List {
     var list = self
     list.extraGap += 1
     return list
   }
 
-  /// The list with a sign in the first column of some rows that are not selected.
+  /// The list with marks in the first column of unselected rows.
   public func marked(_ mark: @escaping @Sendable (_ index: Int) -> Line?) -> List {
     var list = self
     list.mark = mark
     return list
   }
 
-  /// The list with the name of each group before the first of its rows in view, in `width` columns.
+  /// The list with each group's name before its first visible row, in `width` columns.
   public func grouped(in width: Int, by name: @escaping @Sendable (_ index: Int) -> SafeText) -> List {
     var list = self
     list.groups = (width, name)
@@ -78,7 +78,7 @@ public struct List: Block {
     var above: [Form] = []
     var below: [Form] = []
     var (isFullAbove, isFullBelow) = (middle == 0, middle == count - 1)
-    // A row above, a row below, until one of them has no room; then the other side, which may be at its end.
+    // Alternately a row above and one below, until one has no room.
     while !isFullAbove || !isFullBelow {
       if !isFullAbove {
         guard let form = fitted(middle - above.count - 1, gap: gap(middle - above.count)) else { break }
@@ -115,7 +115,7 @@ public struct List: Block {
     return form
   }
 
-  /// A row with the columns before it, filled if it is selected.
+  /// A row with its margin, filled if selected.
   private func whole(_ form: Form, index: Int, width: Int) -> Form {
     let size = Size(width: width, height: form.size.height)
     let content = Form.Part(origin: Point(x: List.margin, y: 0), form: form)

@@ -1,12 +1,12 @@
-/// Text broken into as many lines as it needs, with its code as it is written.
+/// Text wrapped into lines, with code kept as written.
 public struct Paragraph: Block {
   /// What happens to text that does not fit.
   public enum Overflow: Sendable {
-    /// There is no form for it.
+    /// No form.
     case none
-    /// Lines that are too wide or too many are cut, with an ellipsis.
+    /// Truncated with an ellipsis.
     case cut
-    /// Code that is too wide is shown from a column on; text of too many lines has no form.
+    /// Wide code is shown from this column; too many lines have no form.
     case panned(Int)
   }
 
@@ -18,8 +18,7 @@ public struct Paragraph: Block {
   let overflow: Overflow
   let fillsLines: Bool
 
-  /// A text. Its code is in `codeStyle`, behind an upright line where it `barsCode`. Where `fillsLines`, Japanese is broken
-  /// within phrases too.
+  /// `barsCode` puts a vertical line before code; `fillsLines` lets Japanese break within phrases.
   public init(
     _ text: MarkedText, _ style: Style = .plain, _ alignment: Alignment = .left, code codeStyle: Style = .code,
     barsCode: Bool = true,
@@ -37,10 +36,10 @@ public struct Paragraph: Block {
     self.init(MarkedText(prose: text), style, alignment, code: style, overflow: overflow, fillsLines: fillsLines)
   }
 
-  /// The columns of the bar before code and of the blank behind it.
+  /// The bar before code, and the blanks around it.
   private static let barWidth = 3
 
-  /// The columns of code, with its bar, that `width` columns do not hold.
+  /// How many columns of code, with its bar, exceed `width`.
   public func excess(in width: Int) -> Int {
     let lines = text.lines(to: width).filter(\.isCode)
     return max(0, lines.reduce(0) { max($0, $1.text.width + (barsCode ? Paragraph.barWidth : 0)) } - width)

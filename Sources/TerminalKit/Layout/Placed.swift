@@ -1,15 +1,14 @@
-/// A block in a place that may be larger than its form.
+/// A block in a place larger than its form.
 struct Placed: Block {
   let block: any Block
-  /// Where it stands in the columns of the room; nil if it takes only its own.
+  /// Its alignment in all columns of the room; nil to take only its own.
   var across: Alignment?
-  /// The blank rows above it, out of those that are left; nil if it takes only its own.
+  /// The blank rows above it, out of the spare ones; nil to take only its own.
   var above: (@Sendable (Int) -> Int)?
   var insets = Insets()
-  /// Painted below it, in all of the place.
+  /// Painted below it, over the whole place.
   var ground: Form.Paint?
 
-  /// Blank columns and rows at the edges.
   struct Insets: Sendable {
     var left = 0
     var right = 0
@@ -33,27 +32,27 @@ struct Placed: Block {
 }
 
 extension Block {
-  /// The block in all columns of its room.
+  /// Fills the columns of the room.
   public func across(_ alignment: Alignment) -> any Block { Placed(block: self, across: alignment) }
 
-  /// The block in all rows of its room, with a part of those that are left above it.
+  /// Fills the rows of the room, with `part` of the spare ones above.
   public func down(above part: @escaping @Sendable (Int) -> Int) -> any Block { Placed(block: self, above: part) }
 
-  /// The block in all of its room, in the middle.
+  /// Centres the block in the room.
   public var centered: any Block { Placed(block: self, across: .center, above: { $0 / 2 }) }
 
-  /// The block with blank columns at both sides, and blank rows above and below.
+  /// Adds blank columns at both sides, and blank rows above and below.
   public func inset(columns: Int = 0, rows: Int = 0) -> any Block {
     padded(left: columns, right: columns, above: rows, below: rows)
   }
 
-  /// The block with blank columns and rows at its edges.
+  /// Adds blank columns and rows at the edges.
   public func padded(left: Int = 0, right: Int = 0, above: Int = 0, below: Int = 0) -> any Block {
     Placed(block: self, insets: .init(left: left, right: right, above: above, below: below))
   }
 
-  /// The block with blank columns and rows at its edges, in all columns and rows of its room where `across` and `above` say
-  /// where it stands in them, on a ground that `paint` draws: all at once, for what is laid out many times.
+  /// Pads and aligns the block on a painted ground in one step, for what is laid out often. Without `across` and `down`
+  /// it takes only its own columns and rows.
   public func placed(
     left: Int = 0, right: Int = 0, above: Int = 0, below: Int = 0, across: Alignment? = nil,
     down part: (@Sendable (Int) -> Int)? = nil, on paint: Form.Paint? = nil
@@ -63,20 +62,20 @@ extension Block {
       ground: paint)
   }
 
-  /// The block on a ground of its own, which reaches as far as its form.
+  /// Fills the block's form with a style.
   public func ground(_ style: Style) -> any Block {
     Placed(block: self, ground: { place, canvas in canvas.fill(place, style: style) })
   }
 
-  /// The block on a ground that `paint` draws, in all of its room.
+  /// Fills the room, painted by `paint` below the block.
   public func covering(_ paint: @escaping Form.Paint) -> any Block {
     Placed(block: self, across: .left, above: { _ in 0 }, ground: paint)
   }
 
-  /// The block with what `paint` draws on top of it; clicks go through that.
+  /// Paints on top of the block; clicks go through.
   public func decorated(_ paint: @escaping Form.Paint) -> any Block { Decorated(block: self, paint: paint) }
 
-  /// The block in a frame with a title in its upper edge, a blank column at both sides.
+  /// Frames the block, with a title in the upper edge and a blank column at both sides.
   public func framed(_ title: SafeText = .empty, _ weight: Canvas.Weight = .light, _ style: Style = .rule) -> any Block
   {
     Placed(
@@ -91,18 +90,17 @@ extension Block {
       })
   }
 
-  /// The block, only in a room of at least so many columns and rows.
+  /// Has no form in a smaller room.
   public func atLeast(columns: Int = 0, rows: Int = 0) -> any Block {
     Limited(block: self, least: Size(width: columns, height: rows), most: Size(width: .max, height: .max))
   }
 
-  /// The block in at most so many columns and rows of its room.
+  /// Limits the room.
   public func atMost(columns: Int = .max, rows: Int = .max) -> any Block {
     Limited(block: self, least: Size(width: 0, height: 0), most: Size(width: columns, height: rows))
   }
 }
 
-/// A block with something painted on top of it.
 private struct Decorated: Block {
   let block: any Block
   let paint: Form.Paint
@@ -114,7 +112,6 @@ private struct Decorated: Block {
   }
 }
 
-/// A block that uses only rooms of some sizes.
 private struct Limited: Block {
   let block: any Block
   let least: Size
@@ -126,12 +123,12 @@ private struct Limited: Block {
   }
 }
 
-/// A block with another one in front of it, in the middle; clicks beside that one mean nothing.
+/// A block centred in front of another one; clicks beside it do nothing.
 public struct Overlay: Block {
   let front: any Block
   let back: any Block
 
-  /// `front` in the middle of `back`; only `back` where `front` does not fit.
+  /// Only `back` if `front` does not fit.
   public init(_ front: any Block, on back: any Block) { (self.front, self.back) = (front, back) }
 
   /// The block in the best form for `room`.

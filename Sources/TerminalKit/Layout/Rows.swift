@@ -1,30 +1,30 @@
 /// Blocks one below the other.
 ///
-/// Rows are given out in the order of ranks: to a block, to a better form of one, or to the gap above one. What is left
-/// goes to the spaces; without any, the form is as high as its blocks.
+/// Rows are given out by rank: to a block, to a better form of one, or to the gap above one. Spare rows go to spaces;
+/// without any, the form is as high as its blocks.
 public struct Rows: Block {
-  /// A block in the column, with its forms by rank, or a space.
+  /// A block with its forms by rank, or a space.
   public struct Item: Sendable {
-    fileprivate struct Wish: Sendable {
+    fileprivate struct Candidate: Sendable {
       let rank: Int
       let block: any Block
     }
 
-    fileprivate var forms: [Wish] = []
+    fileprivate var forms: [Candidate] = []
     fileprivate var gap = (rows: 0, rank: Int?.none)
     fileprivate var space: (weight: Int, most: Int) = (0, 0)
 
     fileprivate init() {}
 
-    /// The item, in another form as soon as `rank` has its turn and the form fits.
+    /// Replaces the item's form at `rank`, if the new one fits.
     public func then(_ rank: Int, _ block: (any Block)?) -> Item {
       guard let block else { return self }
       var item = self
-      item.forms.append(Wish(rank: rank, block: block))
+      item.forms.append(Candidate(rank: rank, block: block))
       return item
     }
 
-    /// The item with `rows` blank rows above it if something stands above; without a rank it is not shown without them.
+    /// Adds blank rows above, unless it is the first; without a rank the item needs them.
     public func below(_ rows: Int, rank: Int? = nil) -> Item {
       var item = self
       item.gap = (rows, rank)
@@ -41,7 +41,7 @@ public struct Rows: Block {
   /// The items from the top.
   public init(@RowsBuilder _ items: () -> [Item]) { self.items = items() }
 
-  /// The same items, with no form where one of them has no room.
+  /// The same items, with no form unless all of them fit.
   public var whole: Rows {
     var rows = self
     rows.isWhole = true
@@ -53,14 +53,16 @@ public struct Rows: Block {
     var left = room.height
     var forms = [Form?](repeating: nil, count: items.count)
     var gaps = [Int](repeating: 0, count: items.count)
-    // Every wish, in the order of its rank: the form of an item at an index, or the gap above it.
-    var wishes: [(rank: Int, item: Int, form: Int?)] = []
+    // Every form, or gap if nil, of an item, in the order of ranks.
+    var candidates: [(rank: Int, item: Int, form: Int?)] = []
     for (index, item) in items.enumerated() {
-      for (form, wish) in item.forms.enumerated() { wishes.append((wish.rank, index, form)) }
-      if let rank = item.gap.rank { wishes.append((rank, index, nil)) }
+      for (form, candidate) in item.forms.enumerated() { candidates.append((candidate.rank, index, form)) }
+      if let rank = item.gap.rank { candidates.append((rank, index, nil)) }
     }
-    if wishes.contains(where: { $0.rank != wishes[0].rank }) { wishes.sort { ($0.rank, $0.item) < ($1.rank, $1.item) } }
-    for (_, index, form) in wishes {
+    if candidates.contains(where: { $0.rank != candidates[0].rank }) {
+      candidates.sort { ($0.rank, $0.item) < ($1.rank, $1.item) }
+    }
+    for (_, index, form) in candidates {
       let gap = items[index].gap
       guard let form else {
         if forms[index] != nil, gap.rows <= left { (gaps[index], left) = (gap.rows, left - gap.rows) }
@@ -78,7 +80,7 @@ public struct Rows: Block {
     return placed(forms, gaps, left: left)
   }
 
-  /// The forms below each other, with `left` rows for the spaces between them.
+  /// Stacks the forms, with `left` spare rows for spaces.
   private func placed(_ forms: [Form?], _ gaps: [Int], left: Int) -> Form {
     var left = left
     var weight = items.reduce(0) { $0 + $1.space.weight }
@@ -100,10 +102,9 @@ public struct Rows: Block {
 }
 
 extension Rows.Item {
-  /// A block that comes first.
-  init(_ block: any Block, rank: Int) { forms = [Wish(rank: rank, block: block)] }
+  init(_ block: any Block, rank: Int) { forms = [Candidate(rank: rank, block: block)] }
 
-  /// Blank rows out of those that nothing else needs: a share by `weight`, and at most `most`.
+  /// A share of the spare rows by `weight`, at most `most`.
   public static func space(_ weight: Int = 1, most: Int = .max) -> Rows.Item {
     var item = Rows.Item()
     item.space = (weight, most)
@@ -112,10 +113,10 @@ extension Rows.Item {
 }
 
 extension Block {
-  /// The block as an item that gets its rows when `rank` has its turn; 0 comes first.
+  /// The block as an item that is fitted at `rank`; 0 comes first.
   public func rank(_ rank: Int) -> Rows.Item { Rows.Item(self, rank: rank) }
 
-  /// The block as an item of the first rank, `rows` blank rows below what stands above it.
+  /// The block as an item of rank 0, `rows` blank rows below the previous one.
   public func below(_ rows: Int) -> Rows.Item { rank(0).below(rows) }
 }
 

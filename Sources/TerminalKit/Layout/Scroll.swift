@@ -1,16 +1,15 @@
-/// A block that may be higher than its room: then some of its rows are shown, from `first` on.
+/// A block that may be higher than its room, shown from row `first` on.
 public struct Scroll: Block {
   let block: any Block
   let first: Int
   var isMarked = false
 
-  /// The most rows of a block that is scrolled.
   private static let most = 100_000
 
-  /// Shows `block` from its row `first`, or as far down as it can be scrolled.
+  /// Shows `block` from row `first`, or as far down as it scrolls.
   public init(_ block: any Block, from first: Int) { (self.block, self.first) = (block, first) }
 
-  /// The same, with arrows in its last column where rows are out of view.
+  /// Adds arrows in the last column where rows are out of view.
   public var marked: Scroll {
     var scroll = self
     scroll.isMarked = true

@@ -1,6 +1,6 @@
-/// How large a window is: the only thing that a picture may know of it beside the room that it has.
+/// How large a window is: all that a picture may know besides its room.
 public enum SizeClass: Comparable, Sendable {
-  /// Below 80×24: lists for panels, shorter texts.
+  /// Below 80×24: lists instead of panels, shorter texts.
   case small
   /// From 80×24 on.
   case ordinary

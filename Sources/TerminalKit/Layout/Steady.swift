@@ -1,9 +1,9 @@
-/// A place for blocks that come and go: it has the rows of the highest of them, so that nothing around it moves.
+/// A place for blocks that come and go, as high as the highest, so that nothing around it moves.
 public struct Steady: Block {
   let shown: (any Block)?
   let others: [any Block]
 
-  /// Shows a block, or nothing, where any of `others` may come.
+  /// Shows a block or nothing, with room for each of `others`.
   public init(_ shown: (any Block)?, reserving others: [any Block]) { (self.shown, self.others) = (shown, others) }
 
   /// The block in the best form for `room`.

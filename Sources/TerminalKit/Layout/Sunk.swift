@@ -1,9 +1,9 @@
-/// A block that has sunk below its place, or is still above it: what is out of its place is out of sight.
+/// A block moved down or up out of its place, and clipped to it.
 public struct Sunk: Block {
   let block: any Block
   let depth: Double
 
-  /// `depth` 0 is in place, 1 is out of sight below it and -1 above it.
+  /// `depth` 0 is in place, 1 hidden below it, -1 hidden above it.
   public init(_ block: any Block, depth: Double) { (self.block, self.depth) = (block, depth) }
 
   /// The block in the best form for `room`.

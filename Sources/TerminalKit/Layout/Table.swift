@@ -1,6 +1,6 @@
-/// Rows of cells in columns of one width each.
+/// Rows of cells in aligned columns.
 ///
-/// Where not all columns fit, those of the highest rank are left out; what is left over widens columns from the first on.
+/// If not all columns fit, those of the highest rank are dropped; spare room widens columns from the first on.
 public struct Table: Sendable {
   /// A column of a table.
   public struct Column: Sendable {
@@ -10,8 +10,7 @@ public struct Table: Sendable {
     let rank: Int
     let gap: Int
 
-    /// A column of at least and at most so many columns of the screen, with `gap` blank ones behind it. Rank 0 is never
-    /// left out.
+    /// A column within a range of widths, with `gap` blank columns after it. Rank 0 is never dropped.
     public init(
       _ title: [SafeText], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2
     ) {
@@ -24,13 +23,13 @@ public struct Table: Sendable {
   /// A table of these columns, from the left.
   public init(_ columns: [Column]) { self.columns = columns }
 
-  /// The titles of the columns.
+  /// The row of titles.
   public var heading: any Block { row(columns.map { Line($0.title, .key) }) }
 
-  /// A row of cells, one for each column; nil for an empty one.
+  /// One cell per column; nil for an empty one.
   public func row(_ cells: [(any Block)?]) -> any Block { TableRow(table: self, cells: cells) }
 
-  /// The columns of the screen of each column in so much room; nil for those that are left out.
+  /// Each column's place; nil for dropped ones.
   func places(in width: Int) -> [Range<Int>?] {
     var shown = Array(columns.indices)
     func needed() -> Int {
@@ -57,7 +56,7 @@ public struct Table: Sendable {
   }
 }
 
-/// A row of a table, as high as the highest of its cells.
+/// As high as its highest cell.
 private struct TableRow: Block {
   let table: Table
   let cells: [(any Block)?]

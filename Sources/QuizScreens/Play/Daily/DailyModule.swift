@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The daily round as the player meets it.
+/// The module of the daily round.
 struct DailyModule: GameModule {
   let game = Game.daily
   var symbol: Symbol { Symbol("◷", ascii: "@", color: 3) }
@@ -11,8 +11,7 @@ struct DailyModule: GameModule {
     let words = context.words
     let texts = words(daily.attempt.map { PhraseList.done($0, daily.streak) } ?? .waiting(daily.row))
     let signs = WeekView(week: daily.week).signs(in: context)
-    // Where no days in a row are told of, it is said what the signs are: beside the score of today they would look like
-    // marks of it.
+    // Without a streak the signs need a label: beside today's score they would look like its marks.
     let isTold = daily.streak > (daily.attempt == nil ? 0 : 1)
     let week = "   " + (isTold ? .empty : words(.dailyThisWeek)) + signs
     return texts.dropLast().map { $0 + week } + texts
@@ -22,7 +21,7 @@ struct DailyModule: GameModule {
     selection == nil ? DailyScreen() : nil
   }
 
-  // The days of a language are compared with each other; those of another language, or without a clock, are not.
+  // Only rounds in the same language and with the usual clock are compared.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
     kind
       == Score.Kind(
@@ -36,7 +35,7 @@ struct DailyModule: GameModule {
       daily.streak > 0
     else { return picture }
     var picture = picture
-    picture.own = Rows {
+    picture.extra = Rows {
       Line(context.words(.daily(daily.streak)), .title).rank(0)
       WeekView(week: daily.week).line(in: context).rank(1)
     }

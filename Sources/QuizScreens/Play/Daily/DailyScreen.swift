@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The page of the daily round: the days in a row, this week, what yesterday came to, and the button that begins it.
-/// After today's attempt it says when the next one comes, and begins practice.
+/// The page of the daily round: the streak, this week, yesterday's result, and how to start. After today's attempt it
+/// says when the next round comes, and offers practice.
 struct DailyScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case start, share, back
@@ -22,13 +22,12 @@ struct DailyScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.game(.daily), keys), ScreenKeys(.lists, ShareBox.keys)]
 
-  /// Why no round could be dealt.
   private var problem: SafeText?
-  /// The attempt that is looked for in the log, to be shared.
+  /// The ID of the attempt being read from the log, to be shared.
   private var wanted: String?
-  /// The text that was copied, while it is shown.
+  /// The shared text, while shown.
   private var box: ShareBox?
-  /// When the time is looked up again: once a minute.
+  /// When to look up the time again: once a minute.
   private var nextLook: Instant?
 
   var effectsOnAppear: [StoreEffect] { [.findToday] }
@@ -56,7 +55,7 @@ struct DailyScreen: Screen, Equatable {
 
   func waitsToBeShown(in context: ViewContext) -> Bool { nextLook == nil && context.state.time != nil }
 
-  /// What is still to be found out before the page can say all it has to.
+  /// What must be looked up before the page is complete.
   private func pending(in context: ViewContext) -> StoreEffect? {
     if context.state.today == nil { return .findToday }
     return context.state.isCounting ? .goOnCounting : nil
@@ -68,7 +67,7 @@ struct DailyScreen: Screen, Equatable {
     return .findToday
   }
 
-  /// The attempt that can be shared, today's or else yesterday's; nil when there is neither.
+  /// Today's attempt, or else yesterday's.
   private func shareable(in context: ViewContext) -> (attempt: DailyMemory.Attempt, isOfToday: Bool)? {
     guard let daily = context.state.daily else { return nil }
     if let attempt = daily.attempt { return (attempt, true) }
@@ -78,7 +77,7 @@ struct DailyScreen: Screen, Equatable {
   private mutating func lookForShared(in context: ViewContext) -> [Action] {
     guard let attempt = shareable(in: context)?.attempt else { return [] }
     wanted = attempt.id
-    // Those of today and yesterday in every language, and some that were made at the same time elsewhere.
+    // Those of today and yesterday in every language, and parallel ones made elsewhere.
     return [.store(.readHistory(game: .daily, count: 8))]
   }
 
@@ -109,7 +108,7 @@ struct DailyScreen: Screen, Equatable {
     }
   }
 
-  /// How long there is for today's round; after it the page itself says when the next one comes.
+  /// The time left for today's round; after it the page says when the next one comes.
   private func ending(in context: ViewContext) -> SafeText {
     guard box == nil, context.state.daily?.attempt == nil, let time = context.state.time else { return .empty }
     return context.words(.todayEnds(time))
@@ -127,7 +126,7 @@ extension DailyScreen {
       ending(in: context))
   }
 
-  /// What the page says, in groups with blank rows between where there is room for them.
+  /// Groups of lines, with blank rows between them if they fit.
   private func content(in context: ViewContext) -> any Block {
     let words = context.words
     func line(_ wordings: [SafeText], _ style: Style) -> Line { Line(wordings, style, .center) }
@@ -165,7 +164,7 @@ extension DailyScreen {
     }
   }
 
-  /// The days in a row in large digits, in a large window in larger ones.
+  /// The streak in large digits, in large windows even larger.
   private func streak(_ days: Int, in context: ViewContext) -> Rows.Item {
     guard days > 0 else { return Line(context.words(.noRow), .title, .center).rank(0) }
     func digits(_ scale: LargeText.Scale) -> any Block {
@@ -176,7 +175,7 @@ extension DailyScreen {
     return digits(.half).rank(1).then(5, digits(.full(1))).then(7, digits(.full(2)).atLeast(rows: DailyScreen.roomy))
   }
 
-  /// The rows from which on the largest digits leave the groups apart.
+  /// The rows from which on the largest digits leave gaps between groups.
   private static let roomy = 20
 
   private func week(_ week: Week, in context: ViewContext) -> Rows.Item {
@@ -187,7 +186,7 @@ extension DailyScreen {
   }
 
   private func legend(in context: ViewContext, isLost: Bool) -> Line {
-    // A day that was played has the sign of a right answer, however many were right.
+    // Played days have the check sign, whatever their score.
     let played = context.glyphs.check + " " + context.words(.playedDay) + "   " + context.glyphs.rest + " "
     let missed = isLost ? "   " + context.glyphs.cross + " " + context.words(.missedDay) : SafeText.empty
     return Line(context.words(.restDay).map { played + $0 + missed }, .dim, .center)
@@ -195,7 +194,7 @@ extension DailyScreen {
 }
 
 extension AppState {
-  /// The points of each day of a week, in the language of the game; nil for a day without an attempt.
+  /// The points of each day, in the current language; nil without an attempt.
   fileprivate func dailyResults(of week: Week) -> [Phrase?] {
     guard let memory = memories[DailyMemory.self] else { return [] }
     return week.marks.indices.map { number in
@@ -203,7 +202,7 @@ extension AppState {
     }
   }
 
-  /// What the daily round of a day came to, in the language of the game; nil where there is none.
+  /// The result of a day's round in the current language, if any.
   fileprivate func dailyComparison(on day: Day) -> DailyMemory.Comparison? {
     memories[DailyMemory.self]?.comparison(on: day, language: language.rawValue)
   }

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The endless game as the player meets it.
-struct EndlessModule: OneByOneModule {
+/// The module of the endless game.
+struct EndlessModule: SittingModule {
   let game = Game.endless
 
   var symbol: Symbol { Symbol("●", ascii: "{}", color: 2) }
@@ -13,24 +13,40 @@ struct EndlessModule: OneByOneModule {
     return words(rate < EndlessModule.encouraging ? .oneMore : .rightLately(rate))
   }
 
-  /// A share of right answers, in percent, from which on it invites to play on.
+  /// The percentage of right answers from which on it is shown.
   private static let encouraging = 50
 
-  // The header already shows it.
+  // Already in the header.
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     selection == nil ? DealScreen(game.id, offersHelp: false) : nil
   }
 
-  func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader {
-    BoardHeader(endless: sitting, at: now, in: context)
+  func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+    let words = context.words
+    let (setup, round) = (sitting.play.setup, sitting.play.round)
+    let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
+    let gap: SafeText = context.sizeClass == .small ? "  " : "   "
+    let rate = words(.endlessRate(tally, source, gap))
+    let isShared =
+      context.sizeClass < .large && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
+    let inARow = words(.inARow(max(2, round.streak))) + "   " + rate
+    let ofThis = words(.endlessRateOfThis(tally, source, gap))
+    return sitting.header(
+      title: title(of: sitting, in: context),
+      // The author of a league question needs the room.
+      standing: (isShared ? [] : [round.streak > 1 ? inARow : ofThis]) + [
+        rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
+      ],
+      widest: isShared ? 0 : context.sizeClass == .small ? rate.width : max(inARow.width, ofThis.width), at: now,
+      in: context)
   }
 
-  /// The name of the game and how the sitting stands; in a small window one of the two, in a large one the column at the
-  /// side has the other.
-  static func title(of sitting: OneByOneSitting, in context: ViewContext) -> SafeText {
-    let name = context.words(EndlessModule().name)
+  /// The game's name and the score; in small windows only the score, in large ones only the name, since the side column
+  /// has the score.
+  private func title(of sitting: Sitting, in context: ViewContext) -> SafeText {
+    let name = context.words(name)
     guard !sitting.answers.isEmpty, context.sizeClass < .large else { return name }
     let standing = context.words(.rightOfAsked(sitting.right, sitting.answers.count))
     return context.sizeClass == .small ? standing : name + "   " + standing

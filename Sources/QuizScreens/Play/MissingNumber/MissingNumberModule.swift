@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Missing number as the player meets it.
+/// The module of Missing number.
 struct MissingNumberModule: GameModule {
   let game = Game.missing
   let shortName = Phrase.sumsName

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The face of a sum with a gap: large digits above a keypad.
+/// A sum with a gap: large digits above a keypad.
 struct SumFace: QuestionFace {
   func text(of question: Question, _ style: Style, pan: Int, _ glyphs: Glyphs) -> any Block {
     Line(SumView.spaced(question.text, glyphs), style, .center)
@@ -17,18 +17,18 @@ struct SumFace: QuestionFace {
     SumView.reason(for: question.text, question.rightAnswer).map { SumView.spaced($0, glyphs) }
   }
 
-  // From corner to corner.
+  // Diagonal stripes.
   func color(of panel: Int) -> Int { (panel / 3 + panel % 3) % 4 }
 
   let widestPanel: Int? = 26
   let hasLabels = false
-  // The middle, from which all are near.
+  // The middle is near all others.
   let firstPanel = 4
   let hasVerdictAbove = false
 
   var keys: KeyTable<RoundKeys.Question>? { SumFace.keypad }
 
-  /// Digits answer, letters move, and every choice is shown whole.
+  /// Digits answer, letters move, and choices are never cut.
   private static let keypad = KeyTable<RoundKeys.Question>(
     RoundKeys.question(choices: 9, letters: "").rows.filter { row in
       !row.commands.contains { $0.command == .showWholeChoices }

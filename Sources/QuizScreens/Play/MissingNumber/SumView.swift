@@ -1,28 +1,26 @@
 import QuizCore
 import TerminalKit
 
-/// A sum with a gap in large digits: `7 + ? = 12`. The gap has the colour of the keys, until the missing number stands there.
+/// A sum with a gap in large digits: `7 + ? = 12`. The gap is coloured until it is filled.
 struct SumView: Block {
-  /// The numbers and the signs, from the left.
+  /// Numbers and signs, from the left.
   private let parts: [String]
-  /// The missing number, once it is known; nil before.
+  /// The missing number; nil before the answer.
   let answer: String?
   let glyphs: Glyphs
-  /// The colour of the gap that waits, by its number among those of choices: that of the game on the home screen.
+  /// The gap's colour, that of the game on the home screen.
   private static let color = 3
-  /// The text that stands for the missing number.
   private static let gap = "?"
-  /// The pixels between two parts.
   private static let apart = 3
 
-  /// A sum spelled as a question: `7 + ( ? ) = 12`.
+  /// From a question such as `7 + ( ? ) = 12`.
   init(_ text: String, answer: String?, _ glyphs: Glyphs) {
     parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map { $0 == "-" ? "−" : String($0) }
     self.answer = answer
     self.glyphs = glyphs
   }
 
-  /// A sum spelled as a question with the missing number in its place: `8 − 6 = [2]`.
+  /// A question with the missing number filled in: `8 − 6 = [2]`.
   static func solved(_ text: String, by answer: String) -> String {
     var parts: [Substring] = []
     for part in text.split(separator: " ") {
@@ -36,7 +34,7 @@ struct SumView: Block {
     return parts.joined(separator: " ")
   }
 
-  /// The sum that gives the missing number: `12 - 7 = 5` for `7 + ( ? ) = 12`; nil for a text that is no sum.
+  /// The sum that gives the missing number: `12 - 7 = 5` for `7 + ( ? ) = 12`; nil for other text.
   static func reason(for text: String, _ answer: String) -> String? {
     let parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map(String.init)
     guard parts.count == 5, parts[3] == "=", let place = parts.firstIndex(of: gap) else { return nil }
@@ -61,7 +59,6 @@ struct SumView: Block {
     FirstFitting([LargeText.Scale.full(1), .half].map(digits)).form(in: room)
   }
 
-  /// The sum in digits of one size; the gap has the colour of the game.
   func digits(_ scale: LargeText.Scale) -> any Block {
     Columns(
       gap: SumView.apart * scale.columns,
@@ -76,22 +73,18 @@ struct SumView: Block {
 }
 
 extension SumView {
-  /// A sum with wider gaps between its parts: `7  +  ( ? )  =  12`.
+  /// A sum with wider gaps: `7 + ( ? ) = 12`.
   static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText {
     var depth = 0
     var text = ""
     for character in sum {
-      switch character {
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: break
-      }
+      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
       switch character {
       case " ": text += depth == 0 ? "  " : " "
       case "-" where !glyphs.isASCII: text += "−"
       case "×" where glyphs.isASCII: text += "x"
       case "÷" where glyphs.isASCII: text += "/"
-      default: text.append(character)
+      case _: text.append(character)
       }
     }
     return SafeText(text)

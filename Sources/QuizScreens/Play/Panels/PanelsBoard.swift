@@ -1,12 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// A board of panels, each row behind its puzzle: lamps, or in a small window cells of a line.
+/// A board of panels, each row with its puzzle before it: lamps, or in small windows cells of text.
 ///
-/// Each column has a colour of its own. The keys of the columns are on the panels of the row that they act in, in a small
-/// window above the columns.
+/// Each column has its own colour. The keys of the columns are on the panels of the selected row, in small windows
+/// above the columns.
 struct PanelsBoard {
-  /// The position of a panel: its row from the top and its place from the left, both from 0.
+  /// A panel's row from the top and place from the left, both from 0.
   struct Place: Hashable, Sendable {
     var row = 0
     var panel = 0
@@ -16,7 +16,7 @@ struct PanelsBoard {
       (0..<PanelRow.panelCount).map { Place(row: row, panel: $0) }
     }
 
-    /// The place next to this one in a direction; itself at the edge.
+    /// The next place in a direction; itself at the edge.
     func neighbour(_ direction: Direction) -> Place {
       switch direction {
       case .up: Place(row: max(0, row - 1), panel: panel)
@@ -27,28 +27,26 @@ struct PanelsBoard {
     }
   }
 
-  /// How panels are drawn.
   private enum Kind {
     case cell, lamp, large
   }
 
   let game: PanelGame
-  /// The panel that Enter would choose; nil where none can be chosen.
+  /// Nil where none can be chosen.
   let selected: Place?
-  /// How many rows of a cleared board are in the colour of what is right.
+  /// The rows of a cleared board already shown as right.
   let green: Int
   let context: ViewContext
 
-  /// The rows of a lamp with the blank one below it, and the columns of the longest puzzle before cells.
+  /// The rows of a lamp including the gap below it, and the columns for puzzles before cells.
   private static let (heights, beforeCells) = (4...14, 12)
-  /// The rows of the lowest board of lamps.
   static let leastRows = PanelBoard.rowCount * heights.lowerBound
 
   private var glyphs: Glyphs { context.glyphs }
-  /// The rows of an edge of a lamp's frame.
+  /// The rows of a lamp's upper or lower frame.
   private var edge: Int { glyphs.framesPanels ? 1 : 0 }
 
-  /// The board, as high as it can be.
+  /// The board, as high as fits.
   var block: any Block {
     let board: any Block =
       switch context.sizeClass {
@@ -81,7 +79,7 @@ struct PanelsBoard {
     }.whole.atMost(columns: before + PanelRow.panelCount * widest).across(.center)
   }
 
-  /// The keys above the columns of a small window.
+  /// The keys above the columns in small windows.
   private var keys: any Block {
     let keys = (0..<PanelRow.panelCount).map {
       Line("(" + ChoiceLabel.name($0, context.choiceNames) + ")", .shape($0), .center).padded(left: 1)
@@ -89,7 +87,7 @@ struct PanelsBoard {
     return Grid(columns: keys.count, rowHeight: 1, keys).padded(left: PanelsBoard.beforeCells)
   }
 
-  /// A row's puzzle, behind the pointer in the row that the digits act on.
+  /// A row's puzzle, with the pointer in the row that digits act on.
   private func puzzle(_ row: Int, _ kind: Kind) -> any Block {
     let style: Style = row == selected?.row ? .title : .plain
     let pointer = Line(row == selected?.row ? glyphs.pointer : " ", style)
@@ -106,7 +104,7 @@ struct PanelsBoard {
     return kind == .cell ? line : lamp.padded(above: edge + 1, below: 1)
   }
 
-  /// A panel: in a light of no colour when it is chosen, and in brackets, or in a heavy frame.
+  /// A panel: when chosen, lit without colour and in brackets or a heavy frame.
   private func panel(_ place: Place, _ kind: Kind) -> any Block {
     let isChosen = game.chosenPanel(inRow: place.row) == place.panel
     let look = look(of: place, isChosen: isChosen)

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Panels as the player meets it.
+/// The module of Panels.
 struct PanelsModule: GameModule {
   let game = Game.panels
 

@@ -1,20 +1,18 @@
 import QuizCore
 import TerminalKit
 
-/// The picture of a board: below the header free rows, in which CLEAR falls, and the board at the foot.
+/// The picture of a board: the header, free rows in which CLEAR falls, and the board.
 struct PanelsPicture {
   let game: PanelGame
-  /// The panel that Enter would choose; nil where none can be chosen.
+  /// Nil where none can be chosen.
   var selected: PanelsBoard.Place?
-  /// What lies over the board.
   var cover = GameCover.none
-  /// How far a cleared board is on its way to the result; nil before.
+  /// The animation of a cleared board, if any.
   var clearing: PanelsClearing?
-  /// The time that the board took by now.
   let elapsed: Duration
   let context: ViewContext
 
-  /// The free rows that come before a higher board.
+  /// Free rows placed before the board gets higher.
   private static let freeRows = 5
 
   private var words: Localizer { context.words }
@@ -24,7 +22,7 @@ struct PanelsPicture {
     PanelsBoard(game: game, selected: selected, green: clearing?.greenRows ?? 0, context: context)
   }
 
-  /// All above the key line. Where the free rows have no room for CLEAR, it takes the place of the header.
+  /// Everything above the key line. Where CLEAR does not fit the free rows, it replaces the header.
   var body: any Block {
     if let popUp = cover.popUp(wording, in: context) {
       return Rows {
@@ -50,7 +48,7 @@ struct PanelsPicture {
         Rows {
           letters(.half).beside(time).across(.center)
           Rows.Item.space()
-          // Its last row is blank, and may be out of view.
+          // The last row is blank and may be cut.
           Scroll(board.block.atMost(rows: PanelsBoard.leastRows), from: 0)
         },
       ])
@@ -60,7 +58,7 @@ struct PanelsPicture {
   private var wording: GameCover.Wording {
     let isRunning = if case .solving = game.phase { true } else { false }
     return GameCover.Wording(
-      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, costOfPause: .best, wasPaused: game.pauses > 0,
+      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, cost: game.pauses > 0 ? .best : nil,
       isRunning: isRunning)
   }
 
@@ -73,7 +71,7 @@ struct PanelsPicture {
     Digits(text: "CLEAR!", scale: scale, style: .correct, glyphs: context.glyphs)
   }
 
-  /// How far the player is, and the time; beside that the best where that leaves room.
+  /// The progress and the time; also the best if it fits.
   private var header: any Block {
     let (texts, style) = headline
     func line(_ right: SafeText, _ middle: Line) -> any Block {
@@ -90,8 +88,7 @@ struct PanelsPicture {
     ).inset(columns: 1)
   }
 
-  /// What is beside the title: a problem while something can still be done about it, else how far the player is, where
-  /// that is not above the board.
+  /// Beside the title: a problem that can still be fixed, else the progress unless shown above the board.
   private var headline: ([SafeText], Style) {
     if isCleared { return ([.empty], .plain) }
     if let problem = context.state.saveProblem { return ([words(.notSavable(SafeText(problem)))], .alert) }
@@ -100,18 +97,17 @@ struct PanelsPicture {
     return tellsWrongAbove ? ([.empty], .plain) : (wrong, .alert)
   }
 
-  /// How many rows are wrong, and what to do.
   private var wrong: [SafeText] { words(.rowsWrong(PanelBoard.rowCount - game.fittingRows)) }
 
-  /// Whether that is right above the board.
+  /// Whether that is shown above the board.
   private var tellsWrongAbove: Bool {
     context.sizeClass == .large && !isCleared && game.chosenRows == PanelBoard.rowCount
   }
 }
 
-// What is below the header.
+// Below the header.
 extension PanelsPicture {
-  /// What it follows from.
+  /// What the part below the header depends on.
   struct Subject: Equatable, Sendable {
     let game: PanelGame
     let selected: PanelsBoard.Place?
@@ -120,7 +116,7 @@ extension PanelsPicture {
     let window: ViewContext.Window
   }
 
-  /// The rule, the free rows and the board, kept as long as nothing changes but the time.
+  /// The rule, the free rows and the board, cached while only the time changes.
   private var below: any Block {
     let subject = Subject(game: game, selected: selected, cover: cover, clearing: clearing, window: context.window)
     return KeptBlock(kept: context.kept, subject: subject) { newBelow }
@@ -135,7 +131,7 @@ extension PanelsPicture {
         Rows.Item.space()
       }
     }
-    // The board touches nothing: the rule gives way to a blank row.
+    // The rule gives way to a blank row above the board.
     let rows = Rows {
       cover.rule(.best, in: context).rank(cover == .beforeHelp ? 0 : 2)
       free.atMost(rows: PanelsPicture.freeRows).rank(3).then(5, free)
@@ -145,11 +141,10 @@ extension PanelsPicture {
     return if case .falling = clearing { rows.whole } else { rows }
   }
 
-  /// The free rows above the board.
   private var free: any Block {
     switch clearing {
     case nil where tellsWrongAbove:
-      // The shortest does not say what to do.
+      // The shortest wording does not say what to do.
       let large = wrong.dropLast().map { LargeText($0, .alert, scales: [.half], glyphs: context.glyphs) }
       return FirstFitting(large + [Line(wrong, .alert)]).across(.center).down { $0 }
     case nil, .greening: return Empty().centered

@@ -3,37 +3,32 @@ import TerminalKit
 
 /// The panel game: a board of panels, and CLEAR on top of the solved board.
 ///
-/// The display follows from the game; the screen adds the cover that hides it, the selection, and the save state.
+/// Adds to the game the cover that hides it, the selection, and the save state.
 struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.game(.panels), PanelsKeys.board), ScreenKeys(.game(.panels), PanelsKeys.cleared),
     ScreenKeys(.game(.panels), ShareBox.keys),
   ]
 
-  /// How far the player is.
   enum Phase: Equatable {
-    /// The board is being solved, and may be hidden.
     case solving(GameCover)
-    /// CLEAR falls from the instant at which the save succeeded or failed.
+    /// `since` is when the save succeeded or failed, and CLEAR starts to fall.
     case cleared(SaveState, since: Instant)
   }
 
-  /// The state of the board.
   private(set) var game: PanelGame
-  /// The seed that dealt it.
   private(set) var seed: UInt64
-  /// How far the player is.
   private(set) var phase = Phase.solving(.none)
-  /// The panel that Enter would choose; digits choose in its row.
+  /// Digits choose in its row.
   private var selected = PanelsBoard.Place()
-  /// How many boards were cleared one after the other.
+  /// Boards cleared in a row.
   private var boards = 0
-  /// The latest boards, newest first, once they are read; this one among them.
+  /// The latest boards including this one, newest first; empty until read.
   private var latest: [Score] = []
-  /// The text that was copied, while it is shown.
+  /// The shared text, while shown.
   private var box: ShareBox?
 
-  /// A board dealt from `seed`, which waits for its first frame.
+  /// Deals a board, whose clock waits for its first frame.
   init(seed: UInt64, boards: Int = 0) {
     self.boards = boards
     var generator = SeededGenerator(seed: seed)
@@ -49,12 +44,7 @@ struct PanelsScreen: Screen, Equatable {
         ?? PanelsKeys.board.hints(in: context).map { game.pauses == 0 ? $0.sayingCostOfPause(context.words) : $0 }
     case .cleared(let saving, _):
       box != nil
-        ? ShareBox.hints(in: context)
-        : PanelsKeys.cleared.hints(in: context).map { hint in
-          guard saving.isFailed else { return hint }
-          if hint.key == .enter { return hint.saying(hint.words, dropped: .later) }
-          return hint.key == .character("s") ? hint.saying(context.words(.hintSaveAgain), dropped: .last) : hint
-        }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
+        ? ShareBox.hints(in: context) : saving.offering(PanelsKeys.cleared.hints(in: context), context.words)
     }
   }
 
@@ -81,7 +71,7 @@ struct PanelsScreen: Screen, Equatable {
   }
 }
 
-// Commands of the player.
+// Input.
 extension PanelsScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -106,10 +96,10 @@ extension PanelsScreen {
     case .solving(let cover):
       if let keys = cover.keys {
         guard cover == .beforeHelp, keys.command(for: key) == nil else { return press(key, in: keys, at: now) }
-        // Whoever knows the key by now goes on with it.
+        // Any other key acts on the board.
         phase = .solving(.none)
       }
-      // The app passes it on where the help costs something.
+      // The app forwards the key where help costs something.
       if CommonKeys.table.command(for: key) == .help {
         phase = .solving(.beforeHelp)
         return []
@@ -139,7 +129,7 @@ extension PanelsScreen {
     return []
   }
 
-  /// Copies the cleared board as text; CLEAR falls no more.
+  /// Shares the cleared board as text, and ends the animation.
   private mutating func share(_ saving: SaveState, at now: Instant, in context: ViewContext) -> [Action] {
     guard let record = saving.outcome?.record else { return [] }
     let text = ShareText(of: record, in: context.state)
@@ -148,7 +138,6 @@ extension PanelsScreen {
     return [.terminal(.share(text))]
   }
 
-  /// Takes a key of a pop-up.
   private mutating func press(_ key: Key, in keys: KeyTable<GameCover.Command>, at now: Instant) -> [Action] {
     switch keys.command(for: key) {
     case .resume: reveal(at: now)
@@ -161,10 +150,10 @@ extension PanelsScreen {
     return []
   }
 
-  /// Chooses in the selected row, and selects the next row without a choice: five digits fill a board.
+  /// Chooses in the selected row and moves to the next open one: five digits fill a board.
   private mutating func chooseAndGoOn(_ panel: Int, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = choose(PanelsBoard.Place(row: selected.row, panel: panel), at: now, in: context)
-    // A key typed ahead has no effect on the selection either.
+    // A key that had no effect does not move the selection either.
     if game.chosenPanel(inRow: selected.row) == panel, let row = game.openRow(after: selected.row) {
       selected.row = row
     }
@@ -180,7 +169,7 @@ extension PanelsScreen {
     return [.store(.save(result.record, .round))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
-  /// Updates the save state; CLEAR begins to fall when the first result is known.
+  /// Updates the save state; its first result starts the animation.
   private mutating func update(_ response: any Response, at now: Instant) -> [Action] {
     guard case .cleared(let before, let since) = phase else { return [] }
     var saving = before
@@ -190,7 +179,7 @@ extension PanelsScreen {
     return [.store(.readHistory(game: .panels, count: PastRounds.latestCount))]
   }
 
-  /// Hides the board and holds its clock; CLEAR stays.
+  /// Hides the board and stops its clock, unless cleared.
   private mutating func hide(behind other: GameCover, at now: Instant) {
     guard case .solving(var cover) = phase else { return }
     cover.hide(behind: other)
@@ -204,10 +193,10 @@ extension PanelsScreen {
   }
 }
 
-// The picture.
+// Drawing.
 extension PanelsScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    // Nothing is scrolled.
+    // Nothing scrolls.
     page(in: context, at: now).noting(.empty)
   }
 

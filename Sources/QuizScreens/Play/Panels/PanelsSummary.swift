@@ -1,25 +1,23 @@
 import QuizCore
 import TerminalKit
 
-/// The result of a cleared board: its time in large digits, how it compares with the best, how long each row took, and
-/// the boards before.
+/// The result of a cleared board: its time in large digits, the comparison with the best, the time per row, and earlier
+/// boards.
 struct PanelsSummary {
-  /// The board as it is saved.
   let record: RoundRecord
-  /// The best before it; nil where there is none.
+  /// The best before it, if any.
   let best: Score?
-  /// The puzzles.
   let board: PanelBoard
-  /// How many boards were cleared one after the other.
+  /// Boards cleared in a row.
   let boards: Int
-  /// The latest boards, newest first, this one among them; empty until they are read.
+  /// The latest boards including this one, newest first; empty until read.
   let latest: [Score]
   let saving: SaveState
   let context: ViewContext
 
   private var words: Localizer { context.words }
 
-  /// The whole page; `box` is in the place of the rows.
+  /// The whole page; `box` replaces the rows.
   func page(_ box: ShareBox?) -> any Block {
     let time = NumberFormat.tenthsNearest(record.elapsed).string
     var picture = ResultPicture(
@@ -34,11 +32,11 @@ struct PanelsSummary {
     let name = words(PanelsModule().name)
     return Page(
       title: [words(.result) + "   " + name, name],
-      details: saving.mark.map { words($0) }.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? [],
+      details: saving.details(dates, words),
       content: picture.body)
   }
 
-  /// The choices, the time, how that compares with the best, and how many boards were cleared.
+  /// Choices, time, comparison, and boards cleared in a row.
   private var lines: [ResultFacts.Line] {
     [
       .init([words(.panelsChosen(record.asked + record.misses))], .title),
@@ -46,7 +44,7 @@ struct PanelsSummary {
     ] + (boards > 1 ? [.init([words(.boardsInARow(boards))], .dim)] : [])
   }
 
-  /// The rows of the board with their gaps filled, by their questions.
+  /// The rows of the board, with their gaps filled in.
   private var questions: [QuestionID: Question] {
     var questions: [QuestionID: Question] = [:]
     for row in board.rows {
@@ -64,13 +62,12 @@ struct PanelsSummary {
       isNewBest: record.milliseconds < best.milliseconds, context: context)
   }
 
-  /// The latest boards, the fastest of them as the highest column; nil where there is no other.
+  /// The latest boards, the fastest as the highest column; nil if there are too few.
   private var sparkline: Sparkline? {
     guard latest.count >= Sparkline.fewest, let fastest = latest.map(\.milliseconds).min() else { return nil }
     return Sparkline(values: latest.reversed().map { Double(max(1, fastest)) / Double(max(1, $0.milliseconds)) })
   }
 
-  /// The time against the best before it.
   private var comparison: ResultFacts.Line {
     if record.wasPaused, best.map({ record.elapsed < $0.elapsed }) ?? true {
       return .init(words(.pausedRound(record.pauses)), .dim)

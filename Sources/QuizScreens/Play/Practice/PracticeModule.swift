@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Practice as the player meets it.
+/// The module of Practice.
 struct PracticeModule: GameModule {
   let game = Game.practice
   let homeName = Phrase.practiceOnHome
@@ -16,7 +16,7 @@ struct PracticeModule: GameModule {
     let words = context.words
     let count = words(.sets(context.state.catalogue.entries(of: .everything).count))
     let isNew = context.state.memories[PracticeMemory.self]?.isEmpty != false
-    let done = isNew ? 0 : PracticeGenre.all(in: context.state).reduce(0) { $0 + $1.done(in: context.state) }
+    let done = isNew ? 0 : context.state.setsDone
     let dot = " \(context.glyphs.dot) " as SafeText
     guard done > 0 else { return [count + dot + words(.untilRight), count] }
     return words(.practiceDone(done)).map { count + dot + $0 } + [count]
@@ -29,7 +29,7 @@ struct PracticeModule: GameModule {
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
     page.titles.insert(context.words(name) + " \(context.glyphs.separator) " + page.heading, at: 0)
-    // Practice asks every question, so there is no number to show before they are counted.
+    // Practice asks every question: no number until they are counted.
     page.length = facts.map { context.words($0.usable.map(Phrase.totalQuestions) ?? .manyQuestions) } ?? .empty
     return page
   }

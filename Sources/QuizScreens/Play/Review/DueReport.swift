@@ -1,16 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// What the review knows of each question that was answered, as lines of text and as JSON: the most urgent first.
+/// The review's data on each answered question, as text and as JSON, the most urgent first.
 public struct DueReport: Sendable {
-  /// A question.
   private struct Row {
     let entry: ReviewMemory.Entry
-    /// When it is asked again, in seconds since 1970.
+    /// Seconds since 1970.
     let due: Int
-    /// In how many days of learning that is; 0 too for one that comes again today because it was missed.
+    /// In days of learning; also 0 for a missed one that comes again today.
     let days: Int
-    /// The chance that it is remembered now.
     let retrievability: Double
   }
 
@@ -18,7 +16,7 @@ public struct DueReport: Sendable {
   private let texts: [QuestionID: String]
   private let now: WallTime
 
-  /// The report of a time; `texts` are those of the questions that are in some bank.
+  /// The report at a time; `texts` has the questions found in some bank.
   public init(_ memory: ReviewMemory, _ texts: [QuestionID: String], retention: Double, at now: WallTime) {
     self.texts = texts
     self.now = now
@@ -30,12 +28,12 @@ public struct DueReport: Sendable {
     }.sorted { ($0.due, $0.entry.question.hash) < ($1.due, $1.entry.question.hash) }
   }
 
-  /// The lines of one array, numbers as they are computed; `quoted` makes a string of JSON of a text.
+  /// The lines of a JSON array, with exact numbers; `quoted` makes a JSON string.
   public func json(quoted: (String) -> String) -> [String] {
     guard !rows.isEmpty else { return ["[]"] }
     return rows.enumerated().map { number, row in
       let entry = row.entry
-      // A century after the last year of four digits is that year's end.
+      // Dates beyond year 9999 are clamped.
       let due = WallTime(secondsSince1970: row.due, offset: now.offset) ?? DueReport.latest
       return (number == 0 ? "[" : ",")
         + "{\"question\":\"\(entry.question)\",\"text\":\(texts[entry.question].map(quoted) ?? "null"),"
@@ -46,7 +44,7 @@ public struct DueReport: Sendable {
 
   private static let latest = WallTime("9999-12-30T00:00:00Z") ?? .epoch
 
-  /// The lines of a table, its questions cut where a line would have more than `columns` columns; nil cuts nothing.
+  /// The lines of a table, truncated to `columns`, if any.
   public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     guard !rows.isEmpty else { return [words(.noAnswers)] }

@@ -1,20 +1,18 @@
 import QuizCore
 import TerminalKit
 
-/// What the statistics show of the review: how much is due in the next days, what was remembered, for how long what is
-/// learnt is remembered, and the questions that are forgotten most often.
+/// The review in the statistics: what is due in the next days, the share remembered, for how long, and the questions
+/// forgotten most often.
 struct DueView: Block {
-  /// What there is to tell.
   let facts: ReviewFacts
-  /// The texts of the hardest questions, as far as they are known.
+  /// The texts of the hardest questions, where known.
   let texts: [QuestionID: String]
-  /// The one of these questions that is selected.
+  /// The index of the selected question.
   let selected: Int
   let context: ViewContext
 
-  /// The columns of all of it at most.
   private static let widest = 150
-  /// The rows of the bars, and those of the list before other parts get theirs.
+  /// The heights of the bars, and the rows that the list gets first.
   private static let (bars, firstRows) = ((least: 2, usual: 4, most: 9), 3)
 
   func form(in room: Size) -> Form? {
@@ -38,7 +36,7 @@ struct DueView: Block {
     }.atMost(columns: DueView.widest).across(.center).inset(columns: 1).form(in: room)
   }
 
-  /// The next days as upright bars as wide as they can be, today at the left.
+  /// The next days as bars, as wide as fits, today at the left.
   private func forecast(_ height: Int) -> any Block {
     FirstFitting([4, 3, 2, 1].map { forecast(height, step: $0) })
   }
@@ -47,7 +45,7 @@ struct DueView: Block {
     let most = max(1, facts.forecast.max() ?? 0)
     let (number, today, axis) = (SafeText("\(most) "), context.words(.inDays(0)), context.glyphs.axisHorizontal)
     let (left, bar) = (max(today.width, number.width + 1), max(1, step - 1))
-    // Today's name ends below its bar, so that it is not read as that of the next.
+    // Today's label ends below its bar, so as not to label the next.
     let named = step > 1 ? [1, 7, 14, 21, 28] : [7, 14, 21]
     func line(_ name: SafeText, columns: Int) -> Columns.Item {
       let rest = SafeText(String(axis)).repeated(columns - name.width)
@@ -72,7 +70,7 @@ struct DueView: Block {
     }.whole.across(.center)
   }
 
-  /// What was remembered in each week, and for how long questions are remembered.
+  /// The share remembered in each week, and for how long.
   private var groups: any Block {
     let words = context.words
     let weeks = facts.weeks.suffix(facts.stabilities.count).map { week in
@@ -111,7 +109,7 @@ struct DueView: Block {
     }
   }
 
-  /// The latest week, and how many questions are remembered for a week or more.
+  /// The latest week, and the questions remembered for a week or more.
   private var brief: any Block {
     let words = context.words
     let (lasting, all) = (facts.stabilities.dropFirst(2).reduce(0, +), facts.stabilities.reduce(0, +))
@@ -121,7 +119,6 @@ struct DueView: Block {
     }.padded(left: List.margin)
   }
 
-  /// The list of the hardest questions, below its heading.
   private func hardest(apart: Bool = false) -> any Block {
     let words = context.words
     let lapses = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0

@@ -1,19 +1,19 @@
 import QuizCore
 import TerminalKit
 
-/// The review as the player meets it.
-struct ReviewModule: OneByOneModule {
+/// The module of the review.
+struct ReviewModule: SittingModule {
   let game = Game.review
 
   var symbol: Symbol { .learnt }
 
-  // The header already shows it.
+  // Already in the header.
   var isNamedInTitles: Bool { false }
 
-  // What is missed comes again in the same sitting.
+  // Missed questions come again in the same sitting.
   static var asksMissedAgain: Bool { false }
 
-  // There are as many as there are, not as many as one likes.
+  // The number of due questions is limited.
   static var hintMore: Phrase? { .hintReviewOn }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
@@ -28,30 +28,23 @@ struct ReviewModule: OneByOneModule {
     selection == nil ? DealScreen(game.id, offersHelp: false) : nil
   }
 
-  func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+  func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
     let words = context.words
-    let round = sitting.play.round
     let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
-    let again = days(until: round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
+    let again = days(after: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
-    return BoardHeader(
+    return sitting.header(
       title: sitting.answers.isEmpty || context.sizeClass == .large
         ? words(name) : words(name) + " \(sitting.right)/\(sitting.answers.count)",
-      details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
         ?? [left ?? .empty],
       widest: ([0, 999].map { words(.comesAgain(inDays: $0)).width }.max() ?? 0) + (left.map { (gap + $0).width } ?? 0),
-      standingStyle: again == nil ? .plain : .title,
-      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
-      verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
+      again == nil ? .plain : .title, at: now, in: context)
   }
 
-  /// In how many days the question that was just answered comes again; nil while none was, and where the answer is not
-  /// saved.
-  private func days(
-    until verdict: AnsweredQuestion?, of sitting: OneByOneSitting, in context: ViewContext
-  ) -> Int? {
-    guard let verdict, sitting.failures.isEmpty else { return nil }
+  /// In how many days the question just answered comes again; nil if there is none or it is not saved.
+  private func days(after sitting: Sitting, in context: ViewContext) -> Int? {
+    guard let verdict = sitting.play.round.verdict, sitting.failures.isEmpty else { return nil }
     return context.state.days(until: verdict.shuffled.question.id)
   }
 
@@ -59,13 +52,13 @@ struct ReviewModule: OneByOneModule {
 }
 
 extension AppState {
-  /// In how many days the review asks a question again; nil while that is not known.
+  /// In how many days a question comes again; nil if unknown.
   func days(until question: QuestionID) -> Int? {
     guard let time, let memory = memories[ReviewMemory.self] else { return nil }
     return memory.days(until: question, retention: settings.reviewWishes.retention, at: time)
   }
 
-  /// How many questions are left for today, after so many of the sitting; nil while that is not known.
+  /// Questions left for today after `asked` of the sitting; nil if unknown.
   func reviewsLeft(after asked: Int) -> Int? {
     review.map { min($0.today, reviewCount.map { max(0, $0 - asked) } ?? .max) }
   }

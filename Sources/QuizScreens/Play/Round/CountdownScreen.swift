@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Three, two, one: the moment before the first question of a round against the clock.
+/// Three, two, one: shown before the first question of a round with a time limit.
 struct CountdownScreen: Screen {
   enum Command: Hashable, Sendable {
     case skip, back
@@ -22,18 +22,18 @@ struct CountdownScreen: Screen {
 
   /// The round that follows.
   let setup: RoundSetup
-  /// Where leaving leads to, as it was; nil for what lies below.
+  /// The screen to return to; nil for the one below.
   private let origin: (any Screen)?
-  /// When the first digit was shown; nil while it is not, or cannot be seen.
+  /// When the first digit was shown; nil while it is not visible.
   private var began: Instant?
 
-  /// Before a round that was begun on `screen`.
+  /// The countdown to a round started on `screen`.
   init(_ setup: RoundSetup, from screen: (any Screen)?) {
     self.setup = setup
     origin = screen is PickScreen || screen is StartScreen ? screen : nil
   }
 
-  /// Whether a round begins with it: one against the clock, where things move.
+  /// Whether a round starts with a countdown: with a time limit, and where animation is on.
   static func precedes(_ setup: RoundSetup, in context: ViewContext) -> Bool {
     context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
   }
@@ -93,7 +93,7 @@ struct CountdownScreen: Screen {
     ).changing(in: next.map { now.duration(to: $0) })
   }
 
-  /// What points are given for, before the first round of all; nil before others.
+  /// How points are scored, shown before the player's very first round only.
   private func whatCounts(in context: ViewContext) -> SafeText? {
     guard context.state.rounds == 0, !context.state.isCounting,
       context.games.list.scoring(of: setup.game) == .speed

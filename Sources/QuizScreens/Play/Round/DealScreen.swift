@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The entry to a game without a start page: hands the first round to the game's module, or says why there is none, and
-/// what can be played in its place where nothing is wrong.
+/// Opens a game that has no start page: passes the dealt round to the game's module, or says why there is none and, if
+/// nothing is wrong, what to play instead.
 struct DealScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case offer, back
@@ -17,11 +17,10 @@ struct DealScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.round, keys)]
 
-  /// The game.
   let game: Game.ID
-  /// Why no round could be dealt; nil until the program has answered.
+  /// Why no round could be dealt, if so.
   private var problem: SafeText?
-  /// Whether the last line offers the help while the program has not answered.
+  /// Whether the key line offers help before the program has answered.
   private let helpsAtOnce: Bool
 
   /// What to draw from; nil where the game decides.
@@ -65,12 +64,12 @@ struct DealScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(game) }
 
-  /// What can be played where nothing is due: nothing is wrong then.
+  /// What to play instead when nothing is due.
   private func offer(in context: ViewContext) -> Offer? {
     problem != nil && context.games.list[game]?.source == .due ? Offer(in: context.state) : nil
   }
 
-  /// How many questions are due next, and in how many days; nil where nothing is known.
+  /// The next day with due questions: how many, and in how many days.
   private static func next(in context: ViewContext) -> (count: Int, days: Int)? {
     context.state.review.flatMap { plan in plan.next.map { (plan.forecast[$0], $0) } }
   }
@@ -81,14 +80,14 @@ struct DealScreen: Screen, Equatable {
       title: [name], content: content(name, in: context).inset(columns: context.sizeClass == .small ? 1 : 8, rows: 1))
   }
 
-  /// Why there is no round, and where nothing is wrong what can be played in its place, and when something is due.
+  /// Why there is no round; if nothing is wrong, what to play instead and when something is due.
   private func content(_ name: SafeText, in context: ViewContext) -> any Block {
     let words = context.words
     guard let problem else { return Empty() }
     guard let offer = offer(in: context) else { return Paragraph(problem, .alert, overflow: .cut) }
     let large = context.pageName(name)
     let next = large == nil ? nil : DealScreen.next(in: context)
-    // Where the next ones stand below in large digits, the sentence need not tell of them.
+    // The large digits below say when the next ones are due.
     let nothing = next == nil ? problem : words(.nothingToday + .due(context.state.elsewhere))
     let alignment: Alignment = context.sizeClass == .small ? .left : .center
     func digits(_ count: Int, in days: Int, _ scale: LargeText.Scale) -> any Block {
@@ -109,16 +108,15 @@ struct DealScreen: Screen, Equatable {
   }
 }
 
-// In the place of a game that has nothing to ask.
+// What to play instead of a game that has nothing to ask.
 extension DealScreen {
-  /// What is offered.
   private enum Offer: Equatable {
-    /// The missed questions, so many.
+    /// This many missed questions.
     case missed(Int)
     case practice
     case play
 
-    /// Missed questions, or else practice; for somebody who has played nothing the first game. Nil without any.
+    /// Missed questions, or else practice; the main game for a player without rounds. Nil if none can be played.
     init?(in state: AppState) {
       func isPlayable(_ game: Game.ID) -> Bool {
         state.games.modules.contains { $0.game.id == game && $0.isPlayable(in: state) }
@@ -134,7 +132,6 @@ extension DealScreen {
       }
     }
 
-    /// The screen that it begins with.
     func screen(in state: AppState) -> (any Screen)? {
       switch self {
       case .missed: StartScreen(GameList.main, .missed)

@@ -1,26 +1,25 @@
 import QuizCore
 import TerminalKit
 
-/// What the program has found out about a selection of questions before a round of them begins.
+/// What is known about a selection before a round of it starts.
 struct Inspection: Equatable {
   /// The facts; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// Why no round can be dealt.
   var problem: SafeText?
 
-  /// Takes the facts.
   mutating func take(_ facts: SelectionFacts) {
     self.facts = facts
     problem = facts.problem.map { SafeText($0) }
   }
 
-  /// The other choice of kinds for the selection; nil where there is none.
+  /// The alternative choice of question kinds, if there is one.
   func otherKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> KindsChoice? {
     facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
   }
 
-  /// What has to be said before a round begins: why none can be dealt or saved, which files are left out. A round asks
-  /// `wanted` questions where there are enough.
+  /// Warnings before a round: why none can be dealt or saved, and what is left out. A round asks `wanted` questions if
+  /// there are enough.
   func notes(
     wanted: Int?, of game: Game.ID, _ selection: Selection?, in context: ViewContext
   ) -> [(text: SafeText, style: Style)] {

@@ -1,36 +1,34 @@
 import QuizCore
 import TerminalKit
 
-/// What the list of sets tells of a row, besides its columns: how its latest rounds went, and how difficult it is.
+/// Details on a row of the list of sets: its best and latest rounds, the share known, and its difficulty.
 struct PickFacts: Sendable {
-  /// The row.
   let row: PickList.Row
-  /// The game whose rounds are told of.
+  /// The game whose rounds count.
   let game: Game?
-  /// The facts; nil until they are known.
+  /// Nil until loaded.
   let survey: SetSurvey?
-  /// Where it is told.
   let context: ViewContext
 
-  /// How many questions of the chosen levels the row has; nil where they were not counted.
+  /// The number of questions at the chosen levels; nil if not counted.
   var questions: Int? {
     guard let game, let levels = context.state.levels(of: row.selection, for: game.id) else { return row.questions }
     return survey?.levels[row.selection].map { levels.sum(of: $0) }
   }
 
-  /// The levels that these are of; nil where the row has no others.
+  /// The chosen levels; nil if they include every question.
   private var levelsAsked: Levels? {
     guard let game, let questions, questions != row.questions else { return nil }
     return context.state.levels(of: row.selection, for: game.id)
   }
 
-  /// The stars of these levels; empty where the row has no others.
+  /// The stars of those levels, or empty.
   var starsAsked: SafeText { levelsAsked.map { context.words.stars($0, context.glyphs) } ?? .empty }
 
-  /// What is known of the row; nil where that is not told.
+  /// The share known; nil where it is not shown.
   var known: SetSurvey.Known? { row.selection == .missed ? nil : survey?.known[row.selection] }
 
-  /// The sign of what is learnt, faint where only some sets of a genre are; nil where none is.
+  /// The mark of a learnt set; dim for a genre of which only some sets are learnt.
   var learntMark: (text: SafeText, style: Style)? {
     guard context.state.offersReview, row.selection != .everything else { return nil }
     let sign = Symbol.learnt.text(context.glyphs)
@@ -42,12 +40,12 @@ struct PickFacts: Sendable {
     return (sign, .dim)
   }
 
-  /// How much of what is learnt is new, young and mature; nil where nothing of it is learnt.
+  /// How many of its learnt questions are new, young and mature.
   private var maturity: PhraseList? {
     learntMark == nil ? nil : survey?.maturity[row.selection].map { .maturity($0) }
   }
 
-  /// The kind of the round that Enter would begin.
+  /// The kind of round that Enter would start.
   private var kind: Score.Kind? {
     guard let game else { return nil }
     let state = context.state
@@ -63,30 +61,29 @@ struct PickFacts: Sendable {
       limit: limit?.inMilliseconds ?? 0)
   }
 
-  /// What practising the row came to; nil where it never was, or that is not told.
+  /// Its practice result; nil if never practised or not shown.
   private var practised: PracticeMemory.Result? {
-    guard let game, game.source == .set else { return nil }
-    let set = context.state.logName(of: row.selection, for: game.id)
-    return context.state.memories[PracticeMemory.self]?.result(of: set, questions: row.questions)
+    guard game?.source == .set else { return nil }
+    return context.state.practised(row.selection, questions: row.questions)
   }
 
   /// The best round of this kind.
   var best: Score? { game?.source == .set ? practised?.best : kind.flatMap { survey?.bests[$0] } }
 
-  /// The best round in few letters; for a genre whose sets are practised one by one, how many are done.
+  /// The best round in short; for a genre in practice, how many of its sets are done.
   var achievement: SafeText {
     if let best { return short(best) }
-    guard game?.source == .set, case .genre = row.selection,
-      let genre = PracticeGenre.all(in: context.state).first(where: { $0.selection == row.selection })
+    guard game?.source == .set, case .genre(let title) = row.selection,
+      let genre = context.state.catalogue.genres.first(where: { $0.title == title })
     else { return .empty }
-    let done = genre.done(in: context.state)
+    let done = context.state.setsDone(in: genre)
     return done > 0 ? context.words(.setsDone(done, genre.sets.count)) : .empty
   }
 
   /// The latest rounds of this kind, newest first.
   var latest: [Score] { practised.map { [$0.latest] } ?? kind.flatMap { survey?.latest[$0] } ?? [] }
 
-  /// A score in few letters: its points, or the right answers where each is worth the same.
+  /// A score in short: points, or right answers where each counts the same.
   func short(_ score: Score) -> SafeText {
     switch game?.ranking {
     case .misses: context.words(.misses(score.misses))
@@ -94,7 +91,7 @@ struct PickFacts: Sendable {
     }
   }
 
-  /// How many questions there are of each level, from easy to hard; empty where none has one.
+  /// The number of questions at each level, from easy to hard; empty if none has a level.
   private var levels: [(level: Int, count: Int)] {
     let counts = survey?.levels[row.selection] ?? []
     return counts.contains { $0 > 0 } ? Array(zip(Question.levels, counts)) : []
@@ -105,7 +102,7 @@ struct PickFacts: Sendable {
 
 // In the list and below it.
 extension PickFacts {
-  /// The share that is known, in an ordinary window as a bar too; nothing where that is not told.
+  /// The share known, with a bar except in small windows; empty where it is not shown.
   var knownBlock: any Block {
     guard let known else { return Empty() }
     let percent = context.words(.percentage(known.percent))
@@ -116,8 +113,7 @@ extension PickFacts {
     }
   }
 
-  /// Two lines about the row, or one in small windows: how its latest rounds went and how difficult it is, and when it was
-  /// played last.
+  /// Latest rounds and difficulty on one line, and when it was last played on a second where there is room.
   var lines: Rows {
     let words = context.words
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
@@ -134,7 +130,7 @@ extension PickFacts {
     }
   }
 
-  /// When and how the latest round was played.
+  /// When the latest round was played, and its result.
   private func lastPlayed(_ score: Score) -> SafeText {
     let words = context.words
     let date: SafeText =
@@ -151,7 +147,7 @@ extension PickFacts {
 
 // Beside the list.
 extension PickFacts {
-  /// What is to be known of the row, as much as fits; the points of the best round in large digits where all else has room.
+  /// As many details as fit; the best score in large digits once everything else fits.
   var side: Rows {
     let words = context.words
     return Rows {
@@ -171,7 +167,7 @@ extension PickFacts {
     }
   }
 
-  /// The points of the best round in large digits; nil in a game that ranks by something else.
+  /// The best score in large digits; nil in a game not ranked by points.
   private func digits(_ best: Score) -> (any Block)? {
     guard game?.ranking == .points, game?.lives == nil else { return nil }
     let unit = context.words(.bestColumn)
@@ -184,7 +180,7 @@ extension PickFacts {
     ).padded(above: 1)
   }
 
-  /// The columns of the labels: the longest is that of a level.
+  /// The width of the longest label.
   private var widthOfLabels: Int {
     let names = Question.levels.map { context.words(LevelView(level: $0).name).width + Question.levels.count + 1 }
     let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { context.words($0).width }
@@ -198,7 +194,7 @@ extension PickFacts {
     }
   }
 
-  /// How many questions there are, and of how many.
+  /// The number of questions, and out of how many.
   private func questionsInWords(_ questions: Int) -> SafeText {
     guard let levels = levelsAsked, let all = row.questions else { return context.words(.questions(questions)) }
     let name = levels.name.map { context.words($0) } ?? starsAsked
@@ -222,7 +218,7 @@ extension PickFacts {
     }.whole
   }
 
-  /// The latest rounds, a line each.
+  /// The latest rounds, one per line.
   private var rounds: (any Block)? {
     let words = context.words
     guard !latest.isEmpty else { return nil }
@@ -245,9 +241,8 @@ extension PickFacts {
 }
 
 extension SetSurvey.Known {
-  /// The known ones as a part of 1.
+  /// The fraction known.
   var share: Double { Double(count) / Double(max(1, total)) }
 
-  /// Whether all are known.
   var isWhole: Bool { total > 0 && count >= total }
 }

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// All that a game can draw from, as one list: everything and missed questions, where it does not ask whole sets, the
-/// genres with their sets, the player's own, and a file of the command line.
+/// Everything a game can draw from, as one list: all questions and the missed ones (unless it asks whole sets), the
+/// genres with their sets, the player's own, and a file from the command line.
 struct PickList: Equatable {
   /// Whether the sets of a genre are listed.
   enum Fold: Equatable {
@@ -12,20 +12,18 @@ struct PickList: Equatable {
 
   /// A row of the list.
   struct Row: Equatable {
-    /// What it draws from.
     let selection: Selection
-    /// What it is called.
     let title: SafeText
-    /// Whether the sets of this genre are listed below; nil for what is no genre.
+    /// Whether a genre's sets are listed; nil if it is no genre.
     let fold: Fold?
-    /// How many questions it has; nil when they were not counted.
+    /// Nil if not counted.
     let questions: Int?
-    /// Whether it matches the filter itself, unlike a genre listed only for a matching set.
+    /// False for a genre listed only for a set that matches the filter.
     var isMatch = true
-    /// The question by which alone it matches the filter; nil where its title does.
+    /// The question that matches the filter, if the title does not.
     var question: String?
 
-    /// Whether it is a set below the row of its genre.
+    /// Whether it is a set, below its genre.
     var isIndented: Bool {
       if case .set = selection { true } else { false }
     }
@@ -34,16 +32,16 @@ struct PickList: Equatable {
   /// The rows, from the top; empty where nothing matches.
   let rows: [Row]
 
-  /// Whether the sets of most genres are listed: where the window has room for nearly all of them.
+  /// Genres start open where the window has room for nearly all sets.
   static func usualFold(in context: ViewContext) -> Fold {
     let genres = context.state.catalogue.genres
     let rows = genres.reduce(genres.count) { $0 + $1.sets.count }
     return context.sizeClass == .large && rows * 3 <= context.room.height * 4 ? .open : .closed
   }
 
-  /// Lists the catalogue, the genres folded as `folds` says, else as usual. `chosen` is always included, even if the
-  /// catalogue lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres that it
-  /// finds and those of the sets that it finds; or its words are in a question, as `found` says.
+  /// Lists the catalogue. Genres are folded as `folds` says, else as usual. `chosen` is always listed, even if not in
+  /// the catalogue. With a `filter`, a row needs it in its title, in its genre's title, or in a question (`found`);
+  /// genres with matches are opened.
   init(
     for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String,
     found: [Selection: String] = [:], in context: ViewContext

@@ -1,18 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// The picture of a ``PickScreen``: the filter and the headings, the rows, and what the player should know of the selected
-/// one, at the foot or beside the list.
+/// Draws a ``PickScreen``: the filter and headings, the rows, and details on the selected row below or beside the list.
 struct PickPicture {
   let screen: PickScreen
-  /// The rows of the list.
   let rows: [PickList.Row]
-  /// The one that is selected.
+  /// The index of the selected row.
   let selected: Int
   let page: StartPage
   let context: ViewContext
 
-  /// The rows of the list that come before the facts, and those before the rules.
+  /// The rows that the list gets before the facts and before the rules.
   private static let (rowsBeforeFacts, rowsBeforeRules) = (8, 13)
 
   init(_ screen: PickScreen, in context: ViewContext) {
@@ -20,31 +18,27 @@ struct PickPicture {
     self.context = context
     rows = screen.list(in: context).rows
     selected = screen.selectedRow(in: rows)
-    // Where nothing can be drawn the page shows the length of a round.
+    // Without usable questions the page shows the usual length of a round.
     page = context.games.module(screen.game).startPage(
       for: screen.selection, screen.inspection.facts.flatMap { $0.problem == nil ? $0 : nil }, in: context)
   }
 
   private var isSmall: Bool { context.sizeClass == .small }
 
-  /// The whole picture.
   var body: any Block {
     let words = context.words
     let dot = " \(context.glyphs.dot) " as SafeText
-    let levels = context.state.levels(of: screen.selection, for: screen.game)
-    let stars = levels.map { levels in
-      levels.name == nil
-        ? words.stars(levels, context.glyphs) : LevelView(level: levels.range.lowerBound).stars(context.glyphs)
-    }
-    let told = stars.map { stars in
-      (levels?.name.map { [stars + " " + words($0)] } ?? []).map { $0 + dot + page.length } + [
-        stars + dot + page.length
-      ]
+    var lengths = [page.length]
+    if let levels = context.state.levels(of: screen.selection, for: screen.game) {
+      let level = levels.name == nil ? nil : LevelView(level: levels.range.lowerBound)
+      let stars = level?.stars(context.glyphs) ?? words.stars(levels, context.glyphs)
+      let named = level.map { stars + " " + words($0.name) }
+      lengths = [named, stars].compactMap { $0.map { $0 + dot + page.length } } + lengths
     }
     return Page(
       title: [words(context.games.module(screen.game).homeName)],
-      // Where nothing matches there is no round to tell of.
-      details: rows.isEmpty ? [] : (told ?? []) + [page.length],
+      // Nothing matches, so there is no round.
+      details: rows.isEmpty ? [] : lengths,
       content: ListWithSide(
         list: content.padded(left: isSmall ? 0 : 2, right: 1), side: side, sizeClass: context.sizeClass))
   }
@@ -91,7 +85,7 @@ struct PickPicture {
     }
   }
 
-  /// The question that a set was found by, and the notes on the selection.
+  /// The question by which the filter found the set, and warnings.
   private var notes: Rows {
     let notes = screen.inspection.notes(wanted: page.wanted, of: screen.game, screen.selection, in: context)
     let found = rows.indices.contains(selected) ? rows[selected].question : nil
@@ -103,7 +97,7 @@ struct PickPicture {
     }
   }
 
-  /// What is to be known of the selected row, and how the game is played.
+  /// Details on the selected row, and the rules.
   private var side: (any Block)? {
     guard rows.indices.contains(selected) else { return nil }
     return Rows {
@@ -113,7 +107,7 @@ struct PickPicture {
     }
   }
 
-  /// The rules of a game that was not played yet; beside the list, with their titles above them.
+  /// The rules of a game that was never played; beside the list, below their titles.
   private var rules: (any Block)? {
     let state = context.state
     let rounds = screen.game == GameList.main ? state.rounds : state.roundsByGame[screen.game]
@@ -126,8 +120,8 @@ struct PickPicture {
 
 // The columns.
 extension PickPicture {
-  /// The title, then how many questions there are, what is known of them and the best round: the last two from the first
-  /// round on, and in a small window what is known alone.
+  /// The title, then before the first round the number of questions; later also the share known and the best round, in
+  /// small windows the share alone.
   private var columns: RowTable<PickFacts> {
     typealias Column = RowTable<PickFacts>.Column
     let words = context.words
@@ -147,7 +141,7 @@ extension PickPicture {
     return RowTable([Column([], 16...200) { title(of: $0, $1, hasCount: hasRounds && isSmall) }] + numbers)
   }
 
-  /// The title of a row behind the sign that opens its genre, and the sign of what is learnt.
+  /// The row's title, with the fold sign before and the learnt mark after it.
   private func title(of facts: PickFacts, _ style: Style, hasCount: Bool) -> any Block {
     let row = facts.row
     let folds = context.glyphs.folds
@@ -157,10 +151,10 @@ extension PickPicture {
       case .open: folds.second
       case nil: nil
       }
-    // A click on the sign is numbered behind the rows.
-    let target = rows.firstIndex(of: row).map { Target.row($0 + rows.count) }
+    // Fold signs are numbered after the rows.
+    let target = sign == nil ? nil : rows.firstIndex(of: row).map { Target.row($0 + rows.count) }
     let mark = facts.learntMark
-    // Of missed questions no share is known that would tell how many they are.
+    // Missed questions have no share known in place of their count.
     let count = hasCount && row.selection == .missed ? facts.questions.map { SafeText(" \($0)") } : nil
     return Columns(gap: 1) {
       if row.isIndented { Empty().width(.fixed(isSmall ? 1 : 3)) }

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
+/// The list of everything a game can draw from. Enter starts a round.
 struct PickScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListKeys.Command)
@@ -16,16 +16,16 @@ struct PickScreen: Screen, Equatable {
     case back
   }
 
-  /// The keys that other lists do not have.
+  /// Keys beyond those of every list.
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("Enter"), [.enter, .character(" ")], .start, hint: .hintPickStart, help: .hintPickStart,
       helpName: .text("Enter Space"), dropped: .last),
-    // The head of the list names it, too.
+    // Also shown above the list.
     .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilterSets),
     .init(
       .text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
-    // A note below the list names it.
+    // Also named in a note below the list.
     .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
     .init(
       .leftRight(),
@@ -44,7 +44,7 @@ struct PickScreen: Screen, Equatable {
 
   static let keys = ListKeys.table(omitted: [.open, .back], own: ownKeys.rows, Command.list)
 
-  /// The keys while the filter is typed; all others are letters.
+  /// The keys while the filter is typed; all others are text.
   static let filterKeys = KeyTable<Command>([
     .init(
       .upDown(),
@@ -58,33 +58,28 @@ struct PickScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.start, keys), ScreenKeys(.typing, filterKeys)]
 
-  /// The game.
   let game: Game.ID
-  /// What Enter would draw from.
   private(set) var selection: Selection
-  /// The genres that the player opened or closed.
+  /// Genres that the player opened or closed.
   private(set) var folds: [String: PickList.Fold] = [:]
-  /// The filter while it is typed; nil for none.
   private(set) var filter: Filter?
   private(set) var inspection = Inspection()
-  /// The facts for the rows; nil until the program has answered.
+  /// Nil until the program has answered.
   private(set) var survey: SetSurvey?
-  /// Whether the facts for the rows were requested.
   private var hasAsked = false
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?
 
-  /// Words that the rows must have, or their questions.
+  /// A filter on the rows, by title or by words in their questions.
   struct Filter: Equatable {
     fileprivate(set) var text = TextField()
-    /// The search for its words in questions; nil for none.
+    /// The search in questions, if any.
     fileprivate(set) var search: QuestionSearch?
-    /// What was selected before it was typed, and the genres open or closed then; the filter begins with its own.
+    /// The selection and folds before it was opened; it starts with folds of its own.
     fileprivate let (selection, folds): (Selection, [String: PickList.Fold])
   }
 
-  /// The list of a game, with `selection` selected; a game that asks whole sets begins with the first of them in
-  /// place of everything.
+  /// `selection` is selected, or in a game of whole sets, the first set in place of everything.
   init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
     self.game = game
     let asksWholeSets = state.games.list[game]?.source == .set
@@ -98,21 +93,26 @@ struct PickScreen: Screen, Equatable {
 
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
 
-  /// Whether a whole set is asked, not some of its questions: a genre is opened then, and not played.
+  /// Whether rounds ask whole sets, so that Enter opens a genre instead of playing it.
   private func asksWholeSets(in context: ViewContext) -> Bool { context.games.list[game]?.source == .set }
 
-  /// Whether the player chooses how many questions a round has.
+  /// Whether the selection has levels to choose: missed questions have none.
+  private func hasLevels(in context: ViewContext) -> Bool {
+    context.games.list[game]?.source == .selection && !selection.isMissed
+  }
+
   private func hasLength(in context: ViewContext) -> Bool { context.games.list[game]?.takesCount == true }
 
-  /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
     PickList(
       for: game, with: selection, folds: folds, filter: filter?.text.text ?? "", found: filter?.search?.found ?? [:],
       in: context)
   }
 
-  /// The row of the selection among `rows`; the first one where it is not among them.
+  /// The index of the selection; 0 if it is not listed.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
+
+  private var table: KeyTable<Command> { filter == nil ? PickScreen.keys : PickScreen.filterKeys }
 
   func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
@@ -125,7 +125,7 @@ struct PickScreen: Screen, Equatable {
     return actions + [.store(.inspect(selection, of: context.state.levels(of: selection, for: game)))]
   }
 
-  /// Lists the sets of the genre of a set that is selected.
+  /// Opens the genre of a selected set.
   private mutating func showSelection() {
     if case .set(let genre, _) = selection { folds[genre] = .open }
   }
@@ -137,8 +137,7 @@ struct PickScreen: Screen, Equatable {
       let count = list(in: context).rows.count
       let former = selection
       move(.jump(row < count ? row : row - count), in: context)
-      // A click on the sign before a genre is numbered behind the rows. Elsewhere the first click says what there is to
-      // know, the second starts.
+      // Fold signs are numbered after the rows. Elsewhere the first click selects, the second starts.
       if row >= count { turn(in: context) } else if selection == former { return start(in: context) }
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .paste(let text):
@@ -152,7 +151,7 @@ struct PickScreen: Screen, Equatable {
       selectMatch(in: context)
     case .time: if let search = filter?.search, search.next != nil { return [.store(.search(search))] }
     case .shown where !hasAsked:
-      // The list is shown at once; the facts about each set need the latest rounds.
+      // The list is drawn before the survey, which reads the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
     case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
@@ -163,12 +162,12 @@ struct PickScreen: Screen, Equatable {
   }
 
   private mutating func handle(_ key: Key, in context: ViewContext) -> [Action] {
-    switch (filter == nil ? PickScreen.keys : PickScreen.filterKeys).command(for: key) {
+    switch table.command(for: key) {
     case .list(let command): move(command, in: context)
     case .start: return start(in: context)
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): turn(to: fold)
-    case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
+    case .levels: return hasLevels(in: context) ? changeLevels(in: context) : []
     case .learn: return learn(in: context)
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter:
@@ -183,8 +182,8 @@ struct PickScreen: Screen, Equatable {
     return []
   }
 
-  /// Closes the filter, and folds the genres as before, but for that of a set that it found; where nothing matched, what
-  /// was selected before it is so again.
+  /// Closes the filter and restores the folds, except for the genre of a set that was found; if nothing matched, also
+  /// the selection.
   private mutating func clear(in context: ViewContext) {
     guard let former = filter else { return }
     if list(in: context).rows.isEmpty { selection = former.selection }
@@ -192,14 +191,14 @@ struct PickScreen: Screen, Equatable {
     showSelection()
   }
 
-  /// Goes by what the filter has become.
+  /// Applies a changed filter.
   private mutating func narrow(in context: ViewContext) {
     guard let typed = filter else { return }
     filter?.search = QuestionSearch(for: typed.text.text, after: typed.search)
     selectMatch(in: context)
   }
 
-  /// Selects the first row that matches, by its title where one does, where the selected one does not.
+  /// Selects the first match, preferably by title, unless the selected row matches.
   private mutating func selectMatch(in context: ViewContext) {
     let rows = list(in: context).rows.filter(\.isMatch)
     guard !rows.contains(where: { $0.selection == selection }) else { return }
@@ -214,7 +213,7 @@ struct PickScreen: Screen, Equatable {
     selection = rows[selected.row].selection
   }
 
-  /// Lists the sets of the selected genre, or hides them; from a set they are hidden too, and its genre is selected.
+  /// Folds the selected genre; closing a set's genre selects the genre.
   private mutating func turn(to fold: PickList.Fold) {
     switch (fold, selection) {
     case (_, .genre(let genre)): folds[genre] = fold
@@ -225,14 +224,14 @@ struct PickScreen: Screen, Equatable {
     }
   }
 
-  /// Turns the selected genre to its other state.
+  /// Toggles the selected genre.
   private mutating func turn(in context: ViewContext) {
     let rows = list(in: context).rows
     guard let fold = rows.first(where: { $0.selection == selection })?.fold else { return }
     turn(to: fold == .open ? .closed : .open)
   }
 
-  /// Asks for a round; of nothing, where the filter matches nothing.
+  /// Starts a round, if the selection is listed.
   private mutating func start(in context: ViewContext) -> [Action] {
     guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
     if asksWholeSets(in: context), case .genre = selection {
@@ -250,19 +249,19 @@ struct PickScreen: Screen, Equatable {
     return [.store(.chooseQuestions(next))]
   }
 
-  /// Marks all sets of the selection to be learnt, or takes their marks away.
+  /// Toggles whether the selection's sets are to be learnt.
   private func learn(in context: ViewContext) -> [Action] {
     guard context.state.offersReview else { return [] }
     let change = context.state.learning(selection, !context.state.isLearnt(selection))
     return change.isEmpty ? [] : [.store(.keep(change))]
   }
 
-  /// The other choice of kinds for the selection; nil where there is none.
+  /// The alternative choice of kinds, if there is one.
   private func otherKinds(in context: ViewContext) -> KindsChoice? {
     inspection.otherKinds(of: game, selection, in: context)
   }
 
-  /// All levels, then each by itself.
+  /// Cycles through all levels, then each alone.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
     let next = (former?.upperBound ?? 0) + 1
@@ -281,10 +280,10 @@ struct PickScreen: Screen, Equatable {
     let typing = filter == nil ? [] : TextField.keys.hints(in: context)
     let isEmpty = list(in: context).rows.isEmpty
     return typing
-      + (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
+      + table.hints(in: context) { command in
         switch command {
         case .questions: !hasLength(in: context)
-        case .levels: asksWholeSets(in: context)
+        case .levels: !hasLevels(in: context)
         case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
         case .kinds: otherKinds(in: context) == nil
         case .list, .start: isEmpty

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
+/// The result of a round: points, right answers, time, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case again, harder, missed, review, share, history, home, scroll(Int)
@@ -35,25 +35,21 @@ struct ResultScreen: Screen, Equatable {
       dropped: .last),
   ])
 
-  /// More lines than any result has.
   private static let mostLines = 100_000
 
   static let keyTables = [ScreenKeys(.result, keys), ScreenKeys(.result, ShareBox.keys)]
 
-  /// The result of the round.
   let result: RoundResult
-  /// Whether it is saved.
   private(set) var saving = SaveState.underWay
-  /// Since when the result is on screen.
   private let since: Instant
   private var scroll = 0
-  /// The text that was copied, while it is shown.
+  /// The shared text, while shown.
   private var box: ShareBox?
-  /// Whether all is there at once since it was shared: nothing falls behind the text.
+  /// Whether sharing ended the animation, so that nothing moves behind the text.
   private var isRevealed = false
-  /// Why no other round could be dealt.
+  /// Why no further round could be dealt.
   private var problem: SafeText?
-  /// The levels of the round, while the next one is dealt.
+  /// The levels to restore if the harder round cannot be dealt.
   private var levelsBefore: Levels?
 
   init(_ result: RoundResult, since now: Instant) {
@@ -61,10 +57,10 @@ struct ResultScreen: Screen, Equatable {
     since = now
   }
 
-  /// Keys are dropped until then, so that keys typed ahead do nothing.
+  /// Keys typed ahead are ignored until then.
   private var listensFrom: Instant { since + result.setup.rules.settling }
 
-  /// Keys that begin another round are ignored until then.
+  /// Keys that start another round are ignored until then.
   private func startsFrom(in context: ViewContext) -> Instant { reveal(in: context).startsFrom }
 
   private func reveal(in context: ViewContext) -> ResultReveal {
@@ -75,7 +71,7 @@ struct ResultScreen: Screen, Equatable {
     ResultFacts(result: result, saving: saving, context: context, missedLeft: missedLeft(in: context))
   }
 
-  /// How many missed questions are left after a round of those, of all that were missed or of a round; nil until known.
+  /// After a round of missed questions, how many are left: of all, or of the round they came from; nil until known.
   private func missedLeft(in context: ViewContext) -> Int? {
     guard result.setup.isOfMissed, case .saved = saving else { return nil }
     guard isOfAllMissed else { return result.missed.count }
@@ -118,7 +114,7 @@ struct ResultScreen: Screen, Equatable {
     case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
     case .response(RoundResponse.notDealt(let reason)):
       problem = SafeText(reason)
-      // There is no such level here.
+      // No questions at that level.
       guard let levels = levelsBefore else { return [] }
       levelsBefore = nil
       return [.store(.chooseLevels(levels))]
@@ -135,7 +131,7 @@ struct ResultScreen: Screen, Equatable {
     scroll = viewport(in: context)?.first(after: rows) ?? 0
   }
 
-  /// The lines of answers in view, if not all are.
+  /// The visible lines of answers, unless all are.
   private func viewport(in context: ViewContext) -> Viewport? {
     form(in: context)?.viewport.flatMap { $0.isPartial ? $0 : nil }
   }
@@ -147,7 +143,7 @@ struct ResultScreen: Screen, Equatable {
     RoundRequest(result.setup.game, result.setup.selection.map { .selection($0) } ?? .any)
   }
 
-  /// The next level, after a round of a single one in which all was right.
+  /// The next level, after a perfect round at a single one.
   private func harder(in context: ViewContext) -> Levels? {
     guard facts(in: context).isPerfect, let levels = levels(in: context)?.range, levels.count == 1,
       levels.upperBound < Question.levels.upperBound
@@ -155,7 +151,7 @@ struct ResultScreen: Screen, Equatable {
     return Levels(levels.upperBound + 1...levels.upperBound + 1)
   }
 
-  /// The levels that its questions were drawn from; nil for all, and where none are chosen.
+  /// The levels its questions were drawn from; nil for all.
   private func levels(in context: ViewContext) -> Levels? {
     guard result.setup.day == nil, let selection = result.setup.selection else { return nil }
     return context.state.levels(of: selection, for: result.setup.game)
@@ -165,12 +161,12 @@ struct ResultScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
-    let harder = harder(in: context)
-    return ResultScreen.keys.hints(in: context) { command in
+    let (harder, scrolls) = (harder(in: context), viewport(in: context) != nil)
+    let hints = ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil
       case .missed: result.missed.isEmpty
-      case .scroll: viewport(in: context) == nil
+      case .scroll: !scrolls
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -182,15 +178,13 @@ struct ResultScreen: Screen, Equatable {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       case .character("v") where !saving.isFailed && result.missed.contains { $0.explanation != nil }:
         hint.saying(context.words(.hintExplanations), brief: context.words(.briefReview), dropped: .last)
-      case .character("s") where saving.isFailed:
-        hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
-      case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
-      // A further attempt at a daily round is practice.
-      case .enter where result.setup.day != nil:
+      // Repeating a daily round is practice.
+      case .enter where result.setup.day != nil && !saving.isFailed:
         hint.saying(context.words(.hintPractise), brief: context.words(.briefAgain))
       case _: hint
       }
-    }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
+    }
+    return saving.offering(hints, context.words)
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -216,16 +210,17 @@ struct ResultScreen: Screen, Equatable {
     return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
   }
 
-  /// The picture below the title and the date; what there is to celebrate takes the title's place, above the points.
+  /// The picture below title and date; a banner replaces the title.
   private func page(banner: [SafeText], _ picture: any Block, in context: ViewContext) -> any Block {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
     let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
-    // The title says that it is practice.
-    let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
-    let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
-    guard let first = banner.first else { return Page(title: titles, details: right, content: picture) }
+    guard let first = banner.first else {
+      // The title already says that it is practice.
+      let details = result.setup.isPractice ? dates : saving.details(dates, words)
+      return Page(title: titles, details: details, content: picture)
+    }
     return Rows {
       Line(banner.dropFirst().reduce(first) { $0 + "   " + $1 }, .rightChip, .center).ground(.rightChip)
       Rule()
@@ -235,10 +230,30 @@ struct ResultScreen: Screen, Equatable {
 
   private var date: WallTime? { saving.outcome?.record.date }
 
-  /// Why saving failed, else why no other round could be dealt, else the goals that it reached.
+  /// Why saving failed, why no further round could be dealt, or which goals were reached.
   private func note(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     if saving.isFailed { return ([saving.note(context.words).text], .alert) }
     if let problem { return ([problem], .alert) }
     return (saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? [], .correct)
+  }
+}
+
+extension SaveState {
+  /// The date of a result, and whether it is saved.
+  func details(_ dates: [SafeText], _ words: Localizer) -> [SafeText] {
+    guard let saved = mark.map({ words($0) }) else { return dates }
+    return dates.map { $0 + "   " + saved } + [saved]
+  }
+
+  /// The hints of a result; where saving failed, first that it can be retried.
+  func offering(_ hints: [Hint], _ words: Localizer) -> [Hint] {
+    guard isFailed else { return hints }
+    return hints.map { hint in
+      switch hint.key {
+      case .character("s"): hint.saying(words(.hintSaveAgain), brief: .empty, dropped: .last)
+      case .enter: hint.saying(hint.words, dropped: .later)
+      case _: hint
+      }
+    }.sorted { $0.key == .character("s") && $1.key != .character("s") }
   }
 }

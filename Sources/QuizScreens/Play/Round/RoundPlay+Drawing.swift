@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-// What of a round is drawn, and when it changes.
+// How a round is drawn, and when it changes.
 extension RoundPlay {
-  /// When the picture next changes, or something falls due; nil while the round is hidden.
+  /// When the picture next changes or a deadline is reached; nil while hidden.
   private func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none || isSeenBehindCover else { return nil }
     let moving: Duration?
@@ -19,7 +19,7 @@ extension RoundPlay {
     return [moving.map { now + $0 }, clock].compactMap { $0 }.min()
   }
 
-  /// When the time of a question next changes; nil where none is shown.
+  /// When the shown time next changes; nil if none is shown.
   private func nextTick(after now: Instant, in context: ViewContext) -> Instant? {
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
       let tick = TimeLine.tick(in: context)
@@ -31,8 +31,8 @@ extension RoundPlay {
     return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
   }
 
-  /// How the panels move at `now`; nil when they do not: where time is short, without motion, and after a pause. A question
-  /// that waits for its first frame is drawn at the first instant of its motion.
+  /// How the panels move at `now`; nil where time is short, without animation, and after a pause. A question that waits
+  /// for its first frame is drawn at the first instant of its motion.
   private func motion(at now: Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
     guard context.moves, cover == .none, allowsRetries || isSitting else { return nil }
     return switch round.phase {
@@ -43,20 +43,20 @@ extension RoundPlay {
     }
   }
 
-  /// The light of a right answer at `now`; nil once it is over, and without motion.
+  /// The flash of a right answer; nil once it is over, and without animation.
   private func light(at now: Instant, in context: ViewContext) -> AnswerLight? {
     guard context.moves, cover == .none, case .verdict(let question, let since) = round.phase, question.isRight
     else { return nil }
     return AnswerLight(since: since, now: now, run: round.streak)
   }
 
-  /// The points that the score has not counted yet at `now`.
+  /// Points not yet added to the shown score.
   func owed(at now: Instant, in context: ViewContext) -> Int {
     guard let light = light(at: now, in: context), let points, let answer = round.verdict else { return 0 }
     return light.owed(of: points.answer(answer))
   }
 
-  /// Whether the verdict stays long enough that holding it makes sense, now or when the help over it is closed.
+  /// Whether the verdict stays long enough to be worth holding, now or once the help over it is closed.
   var canKeepVerdict: Bool {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
@@ -65,7 +65,7 @@ extension RoundPlay {
     }
   }
 
-  /// What counts down to the next question; nil where nothing does.
+  /// The countdown to the next question, if there is one.
   private func verdictCountdown(in context: ViewContext) -> VerdictCountdown? {
     guard cover == .none, canKeepVerdict, case .verdict(let question, let since) = round.phase,
       let stay = round.rules.stay(ofVerdictOn: question)
@@ -73,14 +73,14 @@ extension RoundPlay {
     return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
   }
 
-  /// The countdown at the right end of the key line while a verdict is about to disappear.
+  /// The countdown at the right end of the key line.
   private func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
 
-  /// When the best round ended the question on screen; nil without such a round or without a limit, and where this one
-  /// can be no best any more.
+  /// When the best round had finished this question; nil without a best or a limit, and once this round can no longer
+  /// be a best.
   var best: TimeLine.Best? {
     guard cover == .none || isSeenBehindCover, pauseCost == nil, let limit = round.limit, let past = setup.past,
       let best = past.bestTime(after: round.number)
@@ -94,8 +94,8 @@ extension RoundPlay {
     TimeLine(of: round, showsProgress: allowsRetries, at: now)
   }
 
-  /// The question at `now`, with a header, and in a large window a column beside it; where panels move, those of the board
-  /// before leave first.
+  /// The question with its header, in large windows beside a column; where panels move, those of the previous board
+  /// leave first.
   func page(
     _ header: BoardHeader, _ column: @autoclosure () -> RoundSideView, after previous: @autoclosure () -> BoardView?,
     at now: Instant, in context: ViewContext
@@ -119,7 +119,7 @@ extension RoundPlay {
       .noting(countdown(at: now, in: context))
   }
 
-  /// A pop-up, the choices in full, or a board, which may be moving.
+  /// A pop-up, the full choices, or the board.
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
     let popUp = cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }
@@ -128,12 +128,12 @@ extension RoundPlay {
       position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
       ?? board.clickable(in: context)
     guard let popUp else {
-      // A click anywhere goes on.
+      // A click anywhere continues.
       return round.open == nil ? Overlay(Drawing({ $0 }) { _, _ in }.target(.key(.enter)), on: seen) : seen
     }
     let rows = fitted(in: context)?.panelRows.lowerBound ?? 0
     let hasSide = board.side != nil
-    // Over the choices, so that the question can be read, and beside the column at the side.
+    // Covers the choices but neither the question nor the side column.
     let foot = RoomReader { room in
       Rows {
         Rows.Item.space()
@@ -150,15 +150,12 @@ extension RoundPlay {
     return Overlay(foot, on: seen)
   }
 
-  /// The least rows over the choices in which the question whether to leave is whole.
+  /// The rows that the leave pop-up needs; with fewer it covers the question too.
   private static let leastForPopUp = 10
 
   private var coverWording: GameCover.Wording {
     GameCover.Wording(
-      paused: .questionHidden,
-      leave: .leaveRound,
-      loss: .ifYouLeave,
-      costOfPause: costOfPause, wasPaused: pauseCost != nil,
+      paused: .questionHidden, leave: .leaveRound, loss: .ifYouLeave, cost: pauseCost,
       isRunning: isSeenBehindCover && round.open != nil)
   }
 }

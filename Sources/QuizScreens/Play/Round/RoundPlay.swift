@@ -1,22 +1,18 @@
 import QuizCore
 import TerminalKit
 
-/// A round in play: the state and the keys that the screens of all question games have in common.
+/// A round in play: state and keys shared by the screens of all question games.
 ///
-/// The display follows from the round; this value adds only the cover that hides it, the selection and the scroll
-/// offset. Headers, verdict pop-ups and what follows the last question belong to the screens.
+/// Adds to the round only the cover that hides it, the player's entry and the scroll position. Headers, verdicts and
+/// what follows the last question belong to the screens.
 struct RoundPlay {
-  /// The constant part of the round.
   private let fixed: Fixed
-  /// The state of the round.
   private(set) var round: Round
-  /// The pop-up that hides it, if any.
   private(set) var cover = GameCover.none
-  /// What the player has put together of an answer.
+  /// The answer entered so far.
   private var entry = AnswerEntry()
-  /// What of the board is in view.
+  /// The scroll position of the board.
   private(set) var position = BoardPosition()
-  /// Whether somebody plays it.
   private var attendance = Attendance()
 
   init(_ setup: RoundSetup, _ module: any GameModule) {
@@ -24,7 +20,7 @@ struct RoundPlay {
     round = Round(questions: setup.questions, rules: setup.rules)
   }
 
-  /// Continues with the next deal, where each question is dealt separately.
+  /// Continues with the next question, where each is dealt separately.
   mutating func ask(_ setup: RoundSetup) {
     var next = RoundPlay(setup, module)
     next.round = round
@@ -32,13 +28,13 @@ struct RoundPlay {
     self = next
   }
 
-  /// The constant part of a round, as one reference, since every event copies the screen.
+  /// The constants of a round, by reference, since every event copies the screen.
   private final class Fixed: Sendable {
     let setup: RoundSetup
     let module: any GameModule
     // Stored, because a module builds its game at every access.
     let allowsRetries: Bool
-    // In a sitting each answer is saved at once, so that leaving loses nothing.
+    // Each answer is saved at once, so leaving loses nothing.
     let isSitting: Bool
     let scoring: Game.Scoring
     let face: any QuestionFace
@@ -53,57 +49,47 @@ struct RoundPlay {
     }
   }
 
-  /// The round as dealt.
   var setup: RoundSetup {
     _read { yield fixed.setup }
   }
 
-  /// The module of the game.
   var module: any GameModule { fixed.module }
 
-  /// What answers are worth; nil where no points are shown while the round goes on.
+  /// What answers are worth; nil where no points are shown during the round.
   var points: Points? {
     let scoring = fixed.scoring
     return scoring == .speed ? Points(of: round, scoring) : nil
   }
 
-  /// Whether a question may be answered again until it is right.
+  /// Whether a question is asked until answered right.
   var allowsRetries: Bool { fixed.allowsRetries }
 
   /// Whether each question is a round of its own, in a sitting.
   var isSitting: Bool { fixed.isSitting }
 
-  /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
+  /// What its pauses cost; nil before the first, and in a sitting.
   var pauseCost: GameCover.Cost? { round.pauses > 0 && !isSitting ? costOfPause : nil }
 
-  /// What a pause costs.
   var costOfPause: GameCover.Cost { points != nil && round.rules.limit != nil ? .speed : .best }
 
-  /// Whether a pause now would be the first of a round that this costs something.
+  /// Whether a pause now would be the first, and costs something.
   private var pauseWouldCost: Bool { round.pauses == 0 && !isSitting }
 
-  /// Whether the help would be that pause, so that it is asked for first.
+  /// Whether help would be that pause, so it needs confirming.
   var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
 
-  /// How its questions look.
   var face: any QuestionFace { fixed.face }
 
-  /// The panel from which the first arrow moves.
+  /// Where the first arrow key moves from.
   private var firstSelected: Int? { openPanels.contains(face.firstPanel) ? face.firstPanel : openPanels.first }
 
-  /// The panels that can be chosen.
   private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
 
-  /// The panels that cannot be chosen any more.
   private var blocked: Set<Int> { round.open?.blockedPanels ?? [] }
 
-  /// What the keys act on.
   private enum Mode {
-    /// A pop-up with these keys.
     case popUp(KeyTable<GameCover.Command>)
-    /// A question with these keys.
     case question(KeyTable<RoundKeys.Question>)
-    /// A verdict.
     case verdict
   }
 
@@ -115,10 +101,10 @@ struct RoundPlay {
     return .question(face.keys ?? module.keys(choices: open.shuffled.panels.count))
   }
 
-  /// Whether letters are text now: a line is typed.
+  /// Whether keys are text.
   var takesText: Bool { isAsking && round.open?.shuffled.question.kind.isLine == true }
 
-  /// Whether a question waits for its answer and can be seen.
+  /// Whether a question is visible and open.
   var isAsking: Bool { cover.keys == nil && round.open != nil }
 
   var helpTopic: HelpScreen.Topic {
@@ -129,10 +115,10 @@ struct RoundPlay {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    // Before the help, whose keys its line has, those that were to be found out.
+    // The help confirmation has its keys on its own line, so the key line keeps those of the question.
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
-      // The question before the help says it itself.
+      // The help confirmation says so itself.
       let costsToPause = pauseWouldCost && cover != .beforeHelp
       return (takesText ? TextField.keys.hints(in: context) : [])
         + position.hints(of: keys, board(in: context), entry, in: context)
@@ -150,7 +136,7 @@ struct RoundPlay {
     }
   }
 
-  /// The board as it stands now; nil when the round is finished.
+  /// The board; nil when the round is finished.
   func board(in context: ViewContext) -> BoardView? {
     var board: BoardView
     if let open = round.open {
@@ -161,7 +147,7 @@ struct RoundPlay {
       board = BoardView(
         answered: question, face: face, points: points?.answer(question),
         note: .verdict(question, telling), words: context.words)
-      board.run = toldRun
+      board.run = namedRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
       return nil
@@ -171,7 +157,7 @@ struct RoundPlay {
   }
 }
 
-// Commands of the player.
+// Input.
 extension RoundPlay {
   /// Handles an event. The screen checks `round` for its end.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -193,12 +179,12 @@ extension RoundPlay {
     return []
   }
 
-  /// Puts text into the line, as far as it can stand there.
+  /// Types text into the answer line.
   private mutating func type(_ text: String) {
     if let question = round.open?.shuffled.question { entry.type(text, for: question) }
   }
 
-  /// Has the question's kind take a command, and answers where that gives an answer.
+  /// Passes a command to the question's kind, and sends the answer if that completes one.
   private mutating func take(
     _ command: AnswerEntry.Command, at now: Instant, in context: ViewContext
   ) -> [Action] {
@@ -213,7 +199,7 @@ extension RoundPlay {
         type(String(character))
         return []
       }
-      // The app passes it on where the help costs something.
+      // The app forwards the key where help costs something.
       if CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
@@ -245,7 +231,7 @@ extension RoundPlay {
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows):
         position.scroll(by: rows, of: board(in: context), in: context)
-        // Who scrolls reads, and is not to be hurried.
+        // Whoever scrolls is reading: hold the verdict.
         if position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
@@ -259,7 +245,7 @@ extension RoundPlay {
         guard !isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
-      // Whoever knows the key by now goes on with it.
+      // Any other key acts on the question.
       case .none where cover == .beforeHelp:
         cover = .none
         return press(key, at: now, in: context)
@@ -269,17 +255,17 @@ extension RoundPlay {
     return []
   }
 
-  /// Asks whether to leave, or leaves at once where nothing would be lost. The clock of a question runs on.
+  /// Asks whether to leave, or leaves at once if nothing would be lost. A question's clock keeps running.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
     guard !isSitting else { return [.back] }
-    // A round that is played out is kept.
+    // A completed round is saved.
     if round.isPlayedOut { return send(.proceed, at: now, in: context) }
     guard case .asking = round.phase else { return hide(behind: .leaving, at: now, in: context) }
     cover = .leaving
     return []
   }
 
-  /// Whether the clock runs, or a verdict is shown, behind a question to the player.
+  /// Whether the question or verdict stays visible behind a confirmation.
   var isSeenBehindCover: Bool {
     guard cover == .leaving || cover == .beforeHelp else { return false }
     return switch round.phase {
@@ -299,7 +285,7 @@ extension RoundPlay {
     return send(.resume, at: now, in: context)
   }
 
-  /// Passes an event on to the round; rings where a right answer should.
+  /// Passes an event to the round; rings the bell for a right answer.
   private mutating func send(
     _ event: Round.Event, at now: Instant, in context: ViewContext
   ) -> [Action] {
@@ -307,7 +293,7 @@ extension RoundPlay {
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
       position = BoardPosition()
-      // Now the help costs nothing.
+      // Help no longer costs anything.
       if cover == .beforeHelp { cover = .none }
     }
     let misses = round.open?.misses.count ?? 0
@@ -315,35 +301,33 @@ extension RoundPlay {
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, let question = round.decided.last { attendance.note(question) }
-    // Who has to scroll is not to be hurried.
+    // A verdict that must be scrolled is held.
     if isNewlyDecided, canKeepVerdict, fitted(in: context)?.viewport != nil {
       _ = round.handle(.keep, at: now + round.rules.settling)
     }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
-  /// Whether the words of the verdict stand in the row of the time in a small window, so that the question stays where it
-  /// is, with its explanation below.
+  /// Whether small windows show the verdict in the row of the time, so that the question stays in place.
   var hasVerdictAbove: Bool { round.verdict != nil && face.hasVerdictAbove }
 
-  /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.sizeClass == .small, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
-      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
+      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: namedRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
       return verdict
     }
   }
 
-  /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in
-  /// the verdict after every fifth alone.
-  private var toldRun: Int {
+  /// The run of right answers that the verdict mentions, else 0. A game without points has it in its header, and in the
+  /// verdict only at every fifth.
+  private var namedRun: Int {
     let isSpecial = !allowsRetries && round.streak % AnswerLight.runs.board == 0
     return points != nil || isSpecial ? round.streak : 0
   }
 
-  /// How much of an explanation is told: while the verdict on a right answer is about to go, how it begins before the rest.
+  /// How much of an explanation is shown: only its beginning while the verdict on a right answer is about to close.
   private var telling: Verdict.Telling {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
@@ -352,15 +336,14 @@ extension RoundPlay {
     }
   }
 
-  /// The board in the form that fits the window.
   func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
-  /// What the column at the side says of an answer; nil while a question is asked.
+  /// The verdict in the side column; nil while a question is open.
   func verdictBeside(in context: ViewContext) -> (any Block)? {
     let (words, glyphs) = (context.words, context.glyphs)
     if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
     return round.verdict.map {
-      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: namedRun, telling: telling), face)
     }
   }
 }

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// A round of questions, one after the other, until its result.
+/// A round of questions, up to its result.
 struct RoundScreen: Screen {
   static let keyTables = [
     ScreenKeys(.round, RoundKeys.question(choices: 9)),
@@ -11,7 +11,6 @@ struct RoundScreen: Screen {
     ScreenKeys(.round, GameCover.helpKeys),
   ]
 
-  /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
 
   init(_ setup: RoundSetup, in games: Games) {
@@ -20,7 +19,7 @@ struct RoundScreen: Screen {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = play.handle(event, at: now, in: context)
-    // Looked at here, because for a result the round and its setup are copied.
+    // Checked first, since making a result copies the round and its setup.
     guard play.round.isFinished, let result = RoundResult(of: play.round, setup: play.setup) else { return actions }
     return [.replace(ResultScreen(result, since: now))]
   }
@@ -45,19 +44,17 @@ struct RoundScreen: Screen {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     play.page(
-      header(at: now, in: context),
-      RoundSideView(
-        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context),
+      header(at: now, in: context), RoundSideView(play, at: now, in: context),
       after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
   }
 
-  /// The columns of `12 misses   123.4 s`.
+  /// The width of `12 misses   123.4 s`.
   private static let widestStanding = 19
 
   private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
     let (setup, words) = (play.setup, context.words)
-    // In a large window the column at the side has the score and the answers.
+    // The side column has the score and the answers.
     let hasSide = context.sizeClass == .large
     let points = play.points
     let score = points.map {
@@ -80,7 +77,7 @@ struct RoundScreen: Screen {
 }
 
 extension RoundPlay {
-  /// Whether the question's clock begins when it is shown.
+  /// Whether the clock starts with the first frame.
   var waitsToBeShown: Bool {
     if case .presenting = round.phase { cover == .none } else { false }
   }

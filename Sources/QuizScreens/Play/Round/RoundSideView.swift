@@ -1,31 +1,31 @@
 import QuizCore
 import TerminalKit
 
-/// The column at the side of a question: the score, the answers so far, what they are compared with, and after an answer
-/// why it is so. In a large window it has what the header tells in others.
+/// The column beside a question: score, answers so far, comparisons, and after an answer the explanation. Replaces
+/// parts of the header in large windows.
 struct RoundSideView: Sendable {
-  /// What stands above the answers.
   let title: Phrase
-  /// The answers so far.
   let answers: [AnsweredQuestion]
-  /// How many questions are known to come, the one on screen among them.
+  /// How many questions are known to come, including the current one.
   let toCome: Int
-  /// What answers are worth; nil in a game without points.
+  /// Nil in a game without points.
   let points: Points?
-  /// The points so far; in a game without points how many answers were right.
-  let score: Int
-  /// What each question's limit is; nil for none.
+  /// The points; nil to add up those of the answers, or without points the right ones.
+  var total: Int?
+  /// Points not shown yet.
+  var owed = 0
+  /// Each question's time limit, if any.
   var limit: @Sendable (Int) -> Duration? = { _ in nil }
-  /// What stands below the answers.
+  /// Shown below the answers.
   var facts: [(label: Phrase, text: Line)] = []
-  /// Which of the answers is on screen; their number while the next question is asked.
+  /// The index of the answer on screen; `answers.count` while a question is open.
   let shown: Int
-  /// How many questions came before the first of the answers.
+  /// The number of questions before the first answer.
   var before = 0
-  /// What is said of the answer on screen; nil while a question is asked.
+  /// Nil while a question is open.
   var verdict: (any Block)?
 
-  /// The column, which fills its room: answers give way to a verdict, and facts and a large score to answers.
+  /// Fills its room: answers give way to a verdict, facts and a large score to answers.
   func block(in context: ViewContext) -> any Block {
     Rows {
       Columns(gap: 2) {
@@ -54,8 +54,10 @@ struct RoundSideView: Sendable {
     }.across(.left).down { _ in 0 }
   }
 
-  /// How many answers are seen beside a long verdict, and the columns of the name of a fact.
+  /// The answers kept beside a long verdict, and the width of fact labels.
   private static let (fewAnswers, labelWidth) = (3, 12)
+
+  private var score: Int { (total ?? points?.sum(answers) ?? answers.count(where: \.isRightAtOnce)) - owed }
 
   private func score(in context: ViewContext, isLarge: Bool = false) -> any Block {
     let units = points == nil ? [context.words(.rightUnit)] : context.words(.pointsUnit)
@@ -67,7 +69,7 @@ struct RoundSideView: Sendable {
   private func title(in context: ViewContext) -> any Block { Line(context.words(title), .title) }
 }
 
-/// The answers of a round, each in a row: as many as fit, the one that is asked or was given last among them.
+/// One row per answer: as many as fit, including the current or latest one.
 private struct SideAnswers: Block {
   let column: RoundSideView
   let context: ViewContext
@@ -79,12 +81,12 @@ private struct SideAnswers: Block {
     return Rows((first..<first + rows).map { row($0, of: count).rank(0) }).form(in: room)
   }
 
-  /// The outcome of a question: its time, what it was worth, and a bar as long as the time that was left.
+  /// An answer's time, its points, and a bar for the time left.
   private func row(_ index: Int, of count: Int) -> any Block {
     let number = SafeText("\(column.before + index + 1)")
     let head = number.padded(to: "\(column.before + count)".count, .right)
     guard column.answers.indices.contains(index) else {
-      // During a verdict the next question has not come yet.
+      // During a verdict there is no current question.
       let isNow = index == column.shown
       return Line(isNow ? head + " " + context.glyphs.now : head, isNow ? .title : .dim)
     }
@@ -105,32 +107,26 @@ private struct SideAnswers: Block {
 }
 
 extension RoundSideView {
-  /// The column of a round; `owed` are points that are not counted yet.
-  init(_ round: Round, past: PastRounds?, game: Game, owed: Int, in context: ViewContext) {
-    let points = game.scoring == .speed ? Points(of: round, game.scoring) : nil
+  /// The column of a round.
+  init(_ play: RoundPlay, at now: Instant, in context: ViewContext) {
+    let (round, game, points) = (play.round, play.module.game, play.points)
     let answers = round.decided
     self.init(
-      // A round that ends by misses has no known length.
+      // A round that ends after some misses has no known length.
       title: .thisRound, answers: answers,
       toCome: max(0, (game.lives == nil ? round.count : round.number) - answers.count),
-      points: points, score: RoundSideView.score(answers, points) - owed, limit: round.rules.limit(ofQuestion:),
-      facts: past.map { RoundSideView.facts($0, game, in: context) } ?? [],
+      points: points, owed: play.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
+      facts: play.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
       shown: answers.count - (round.verdict == nil ? 0 : 1))
   }
 
-  /// The column of a finished round, beside one of its questions.
+  /// The column beside a question of a finished round.
   init(_ result: RoundResult, at index: Int, points: Points?) {
     self.init(
       title: .thisRound, answers: result.questions, toCome: 0, points: points,
-      score: RoundSideView.score(result.questions, points), limit: result.setup.rules.limit(ofQuestion:), shown: index)
+      limit: result.setup.rules.limit(ofQuestion:), shown: index)
   }
 
-  /// The sum of the points, or without any how many were right at once.
-  static func score(_ answers: [AnsweredQuestion], _ points: Points?) -> Int {
-    points?.sum(answers) ?? answers.count(where: \.isRightAtOnce)
-  }
-
-  /// The best round, and the latest ones.
   private static func facts(_ past: PastRounds, _ game: Game, in context: ViewContext) -> [(label: Phrase, text: Line)]
   {
     let words = context.words

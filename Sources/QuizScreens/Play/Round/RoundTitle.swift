@@ -2,8 +2,8 @@ import QuizCore
 import TerminalKit
 
 extension ViewContext {
-  /// The title of a round, in wordings from the longest to the shortest: its selection, after the game where that is told
-  /// and alone where there is no room for both; or the game if that makes its own questions.
+  /// Titles of a round, longest first: its selection, after the game's name where that is shown; or the name of a game
+  /// that makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
     let module = games.module(setup.game)
     let name = words(module.name)
@@ -16,18 +16,15 @@ extension ViewContext {
     return details(of: setup).map { name + gap + $0 } + [name]
   }
 
-  /// The title of a round beside its game, in wordings from the longest to the shortest: its selection, its day, or
-  /// practice; empty if there is none of these.
+  /// What follows the game's name in the title of a round, longest first: its selection, its day, or practice.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return words(.practiceMark) }
-    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.namedSelection.map {
-      words.titles(of: $0, glyphs: glyphs)
-    }
-      ?? []
+    if let day = setup.day { return [words(DateFormat.day(day))] }
+    return setup.namedSelection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
   }
 
-  /// The same for one of its questions, with its set, its level as stars and in a word, and its author. In wide windows the
-  /// selection is named beside the set. The word is left out last, so that it does not come and go between questions.
+  /// The same for a question, with its set, its level as stars and in a word, and its author; in wide windows also the
+  /// selection. The word is dropped last, so that it does not come and go between questions.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
@@ -37,15 +34,12 @@ extension ViewContext {
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let levels = question.level.map { LevelView(level: $0).details(words, glyphs) } ?? [.empty]
     let isGenre = if case .genre = setup.selection { true } else { false }
-    // A set's title includes its genre.
+    // A set's title already has its genre.
     let whole = isGenre || details.isEmpty || sizeClass < .large ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    let told = levels.flatMap { level in wordings.map { $0 + level } }
-    let plain = told + wordings.suffix(1)
+    let titles = levels.flatMap { level in wordings.map { $0 + level } }
+    let plain = titles + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
-    return told.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
+    return titles.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
-
-  /// The longest of them.
-  func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
 }

@@ -1,11 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
+/// The page before a round: what is played, its length and rules, and the start button.
 ///
-/// Its contents come from the game's ``GameModule/startPage(for:_:in:)``.
+/// Its content comes from ``GameModule/startPage(for:_:in:)``.
 struct StartScreen: Screen, Equatable {
-  /// A button, from the left.
+  /// The buttons, from the left.
   enum Button: Int, CaseIterable {
     case start, back
   }
@@ -14,7 +14,6 @@ struct StartScreen: Screen, Equatable {
     case press, previous, next, kinds, back
   }
 
-  /// The keys.
   static let keys = KeyTable<Command>([
     .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
     .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
@@ -29,20 +28,20 @@ struct StartScreen: Screen, Equatable {
     (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
   ]
 
-  /// The game.
   let game: Game.ID
-  /// What its questions are drawn from; nil where it makes its own.
+  /// Nil if the game makes its own questions.
   let selection: Selection?
-  /// The button that Enter would press.
   private var selected = Button.start
   private var inspection = Inspection()
-  /// The levels of the questions when the screen appeared; nil for all.
+  /// Nil for all.
   private let levels: Levels?
 
-  init(_ game: Game.ID, _ selection: Selection?, of levels: Levels? = nil) {
-    self.game = game
-    self.selection = selection
-    self.levels = selection?.isMissed == true ? nil : levels
+  /// A page for all levels.
+  init(_ game: Game.ID, _ selection: Selection?) { (self.game, self.selection, levels) = (game, selection, nil) }
+
+  /// A page for the levels that the player chose.
+  init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
+    (self.game, self.selection, levels) = (game, selection, state.levels(of: selection, for: game))
   }
 
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }
@@ -73,7 +72,7 @@ struct StartScreen: Screen, Equatable {
     return []
   }
 
-  /// The other choice of kinds for the selection; nil where there is none.
+  /// The alternative choice of kinds, if there is one.
   private func otherKinds(in context: ViewContext) -> KindsChoice? {
     inspection.otherKinds(of: game, selection, in: context)
   }
@@ -104,7 +103,7 @@ extension StartScreen {
     let page = page(in: context)
     let isSmall = context.sizeClass == .small
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
-    // The header may say already what is played.
+    // The header may already say so.
     let isNamed = page.titles.contains(page.heading)
     let heading: any Block = isNamed ? Empty() : Line(page.heading, .title, .center)
     let content = Rows {
@@ -121,14 +120,13 @@ extension StartScreen {
     return Page(title: page.titles, details: page.details, content: content.inset(columns: isSmall ? 1 : 8))
   }
 
-  /// How well the questions are known, and what may go wrong, which is read nowhere else.
+  /// How well the questions are known, and warnings.
   private func notes(on page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let learnt = inspection.facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
     return (learnt.map { [$0] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
   }
 
-  /// How it is played. Where some of it has no room it is said where that is: a later line without those before it would only
-  /// confuse.
+  /// The rules; if not all fit, a line says where the rest is. Later lines never appear without those before.
   private func advice(_ page: StartPage, in context: ViewContext) -> any Block {
     let rows = page.rules()
     func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
@@ -139,7 +137,7 @@ extension StartScreen {
     return FirstFitting([first(rows.count, gap: 1), first(rows.count)] + parts)
   }
 
-  /// Side by side, so that small windows have room for both.
+  /// Side by side, to fit small windows.
   private func buttons(_ words: Localizer) -> any Block {
     Columns(gap: 2, Button.allCases.map { button($0, words).width(.share(4, of: 9, within: 8...24)) }).across(.center)
   }

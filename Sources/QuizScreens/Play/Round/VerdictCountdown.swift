@@ -1,26 +1,22 @@
 import QuizCore
 import TerminalKit
 
-/// How long until a verdict disappears by itself: in words, and as a line that drains.
+/// The time until a verdict closes by itself, in words and as a draining bar.
 struct VerdictCountdown: Equatable {
-  /// A verdict that stays no longer than this has no countdown: there is no time to read it.
+  /// A verdict that closes sooner has no countdown: nobody could read it.
   static let shortest: Duration = .seconds(1)
 
   private static let columns = 8
 
-  /// Since when the verdict is on screen.
   let since: Instant
-  /// How long it stays.
   let length: Duration
-  /// Whether the result follows and not another question.
+  /// Whether the result follows instead of a question.
   let isLast: Bool
-  /// Whether the line is drawn.
+  /// Whether the bar is drawn.
   let moves: Bool
 
-  /// The time between two changes of the picture.
   private var tick: Duration { moves ? length / VerdictCountdown.columns : .seconds(1) }
 
-  /// The text at `now`.
   func text(at now: Instant, in context: ViewContext) -> SafeText {
     let left = max(.zero, length - max(.zero, since.duration(to: now)))
     let seconds = NumberFormat.secondsLeft(left)

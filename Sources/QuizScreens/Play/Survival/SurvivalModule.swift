@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Survival as the player meets it.
+/// The module of Survival.
 struct SurvivalModule: GameModule {
   let game = Game.survival
 
@@ -19,7 +19,7 @@ struct SurvivalModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { return StartScreen(game.id, selection, of: state.levels) }
+    if let selection { return StartScreen(game.id, selection, in: state) }
     return PickScreen(game.id, state.selection, in: state)
   }
 

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The timed round as the player meets it.
+/// The module of the timed round.
 struct TimedModule: GameModule {
   let game = Game.timed
 
@@ -15,7 +15,7 @@ struct TimedModule: GameModule {
     let name = levels?.name.map { " " + words($0) } ?? .empty
     let all = words.titles(of: state.selection, glyphs: context.glyphs)
     let titles = all.map { $0 + stars }
-    // The word for the stars is worth more than the longest length.
+    // The word for the stars matters more than the longest length.
     let named: [SafeText] = name.isEmpty ? [] : all.map { $0 + stars + name }
     let facts =
       state.bests[game.id].map { words(.bestPoints($0)) }
@@ -32,8 +32,8 @@ struct TimedModule: GameModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { return StartScreen(game.id, selection, of: state.levels) }
-    // What was played last comes at once; the home screen has a key for the list.
+    if let selection { return StartScreen(game.id, selection, in: state) }
+    // Plays the last selection at once; the home screen has a key for the list.
     return DealScreen(game.id, from: state.selection)
   }
 
@@ -51,7 +51,7 @@ struct TimedModule: GameModule {
         page.advice.append(.init(title: words(.otherKindsTitle), text: words(.howOtherKindsAreAnswered)))
       }
     } else {
-      // The rules are known; what there is to beat takes their place: the best of what is chosen, not of another set.
+      // Players who know the rules see the best to beat, if it is of this set.
       let known = selection == context.state.selection ? context.state.bests[game.id] : nil
       let best = known.map { StartPage.Advice(text: words(Phrase.bestRound($0))) }
       page.advice = best.map { [$0] } ?? []
@@ -60,7 +60,7 @@ struct TimedModule: GameModule {
     return page
   }
 
-  /// The genre's quiz; the game's name where more than one genre is played.
+  /// The genre's quiz, or the game's name for more than one genre.
   private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))

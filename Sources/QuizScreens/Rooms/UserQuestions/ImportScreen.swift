@@ -53,13 +53,13 @@ struct ImportScreen: Screen, Equatable {
         // As a shell does: first what all have in common, where that is more than was typed, unless one was looked for.
         let common = FolderContent.commonStart(of: entries.filter { $0.name != "../" }.map(\.path))
         return typed(selected.row == 0 && common.count > path.text.count ? common : chosen)
-      case .importFile: return importFile()
+      case .importFile: return importFile(in: context)
       case .leave: return [.back]
       case .none: return path.handle(key) ? typed() : []
       }
     case .row(let row):
       selected.row = row
-      return importFile()
+      return importFile(in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .paste(let text):
       path.insert(text)
@@ -97,8 +97,8 @@ struct ImportScreen: Screen, Equatable {
 
   /// Imports the selected file, opens the selected folder, or plays what was imported; where nothing fits what was typed,
   /// that is a path as well.
-  private mutating func importFile() -> [Action] {
-    if path.text.isEmpty, let set { return [.push(StartScreen(GameList.main, set))] }
+  private mutating func importFile(in context: ViewContext) -> [Action] {
+    if path.text.isEmpty, let set { return [.push(StartScreen(GameList.main, set, in: context.state))] }
     guard let chosen else { return path.text.trimmed.isEmpty ? [] : [.store(.importFile(path.text.trimmed))] }
     let opens = opensFolder
     return typed(chosen) + (opens ? [] : [.store(.importFile(chosen))])

@@ -89,7 +89,7 @@ struct UserQuestionsScreen: ListPage, Equatable {
     switch command {
     case .remove: removing = selectedQuestion
     case .importFile: return [.push(ImportScreen())]
-    case .play: return canBePlayed ? [.push(StartScreen(GameList.main, .own))] : []
+    case .play: return canBePlayed ? [.push(StartScreen(GameList.main, .own, in: context.state))] : []
     }
     return []
   }

@@ -1,19 +1,19 @@
 import QuizCore
 import TerminalKit
 
-/// What the page of the review shows, as lines of text: a fact a line.
+/// The page of the review as lines of text.
 public struct DueSummary: Sendable {
   private let facts: ReviewFacts
-  /// The texts of the hardest questions, as far as they are known.
+  /// The texts of the hardest questions, where known.
   private let texts: [QuestionID: String]
 
-  /// The summary of some facts; `texts` are those of the questions that are in some bank.
+  /// `texts` has the questions found in some bank.
   public init(_ facts: ReviewFacts, _ texts: [QuestionID: String]) {
     self.facts = facts
     self.texts = texts
   }
 
-  /// The lines.
+  /// One fact per line.
   public func lines(_ language: Language, glyphs: Glyphs) -> [SafeText] {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let days = facts.forecast.map { "\($0)" }.joined(separator: " ")
@@ -35,22 +35,22 @@ public struct DueSummary: Sendable {
 }
 
 extension ReviewFacts {
-  /// Whether nothing is due on the days that are foreseen.
+  /// Whether nothing is due on any forecast day.
   var foreseesNothing: Bool { heldBack == 0 && forecast.allSatisfy { $0 == 0 } }
 
-  /// What is to be said of one of the hardest questions besides how often it was forgotten; nil for nothing.
+  /// The state of one of the hardest questions, if worth mentioning.
   func mark(of entry: ReviewMemory.Entry) -> Phrase? {
     suspended.contains(entry.question) ? .suspended : entry.isLeech ? .leech : nil
   }
 }
 
 extension ReviewFacts.Week {
-  /// How much was remembered, 0 to 1.
+  /// The fraction remembered.
   var share: Double { Double(recall.remembered) / Double(max(1, recall.asked)) }
 }
 
 extension [QuestionID: String] {
-  /// The text of a question on a line; its code where that is not known.
+  /// A question's text on one line, or its ID if unknown.
   func oneLine(of question: QuestionID) -> SafeText {
     self[question].map { MarkedText($0).oneLine } ?? SafeText("\(question)")
   }

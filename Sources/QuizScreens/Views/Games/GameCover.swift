@@ -1,63 +1,45 @@
 import QuizCore
 import TerminalKit
 
-/// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
-/// whether to see the help, which is a line, hide it and hold its clock: a key pressed by mistake costs no more than its
-/// time.
+/// What covers a game: nothing, another screen, or one of its own pop-ups. All but the two confirmations, to leave and
+/// to open help, hide the game and stop its clock: a key pressed by mistake costs only its time.
 enum GameCover: Equatable {
-  /// Nothing: the game can be seen.
   case none
-  /// Another screen lies on top, or the window is too small.
+  /// Another screen is on top, or the window is too small.
   case elsewhere
-  /// The pop-up of a paused game.
   case paused
-  /// The pop-up that asks whether to leave.
   case leaving
-  /// The line that asks whether to see the help, before that costs something: the choices can be read and taken.
+  /// A line asking whether to open help when that has a cost: the choices stay visible and can be taken.
   case beforeHelp
 
-  /// What a key of a pop-up does.
   enum Command: Hashable, Sendable {
-    /// Shows the game again.
     case resume
-    /// Asks whether to leave.
     case askToLeave
-    /// Closes the pop-up: a pause that was below it is seen again.
+    /// Closes the pop-up, back to a pause below it.
     case close
-    /// Leaves the game.
     case leave
-    /// Told of in the line; the app opens the help.
+    /// Shown in the line; the app opens the help.
     case openHelp
   }
 
-  /// The phrases of a game's pop-ups.
   struct Wording {
-    /// That the game is hidden while it is paused.
     let paused: Phrase
-    /// The question whether to leave.
     let leave: Phrase
-    /// What is lost by leaving.
     let loss: Phrase
-    /// What a pause costs.
-    let costOfPause: Cost
-    /// Whether there was one.
-    let wasPaused: Bool
-    /// Whether the clock runs on behind the question whether to leave.
-    var isRunning = false
-
-    /// What was paid for pauses; nil for nothing.
-    fileprivate var cost: Cost? { wasPaused ? costOfPause : nil }
+    /// What pauses have cost so far.
+    let cost: Cost?
+    /// Whether the clock runs while asking whether to leave.
+    let isRunning: Bool
   }
 
   /// What a pause costs a round.
   enum Cost: Equatable {
-    /// Its points for speed, and that it could become a best.
+    /// Its points for speed, and its chance to be a best.
     case speed
-    /// That it could become a best.
+    /// Its chance to be a best.
     case best
   }
 
-  /// The keys of the pause.
   static let pausedKeys = KeyTable<Command>([
     .init(
       .text("p"), [.character("p"), .escape, .enter, .character(" ")], .resume, hint: .hintContinue,
@@ -65,15 +47,13 @@ enum GameCover: Equatable {
     .init(.text("q"), [.character("q")], .askToLeave, hint: .hintLeave, dropped: .last),
   ])
 
-  /// The keys of the question whether to leave.
   static let leavingKeys = KeyTable<Command>([
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
-    // Not q: who pressed it to leave would be back in the game unawares. It does the same, but over a pause.
+    // Not q, which players press to leave: they would be back in the game unawares. Does the same, except over a pause.
     .init(.text("Esc"), [.escape], .close),
   ])
 
-  /// The keys of the question whether to see the help.
   static let helpKeys = KeyTable<Command>([
     .init(.text("?"), [.character("?"), .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
     .init(
@@ -81,7 +61,7 @@ enum GameCover: Equatable {
       dropped: .last),
   ])
 
-  /// The keys of the pop-up that is open; nil when none is.
+  /// The keys of the open pop-up, if any.
   var keys: KeyTable<Command>? {
     switch self {
     case .none, .elsewhere: nil
@@ -91,12 +71,12 @@ enum GameCover: Equatable {
     }
   }
 
-  /// Hides the game behind `other`, unless a pop-up is open already that stays.
+  /// Hides the game behind `other`, unless a pop-up is open.
   mutating func hide(behind other: GameCover) {
     if keys == nil || self == .beforeHelp { self = other }
   }
 
-  /// The pop-up that is open; nil when none is.
+  /// The open pop-up, if any.
   func popUp(_ wording: Wording, in context: ViewContext) -> PopUp? {
     let words = context.words
     switch self {
@@ -113,7 +93,7 @@ enum GameCover: Equatable {
     }
   }
 
-  /// The line below the header, with the question whether to see the help on it: in no window is another row free.
+  /// The rule below the header, which also asks whether to open help: no other row is free.
   func rule(_ cost: Cost, in context: ViewContext) -> any Block {
     guard self == .beforeHelp else { return Rule() }
     return Overlay(Line(context.words(cost.ofHelpAsked).map { " " + $0 + " " }, .alert).inset(columns: 1), on: Rule())
@@ -125,7 +105,7 @@ enum GameCover: Equatable {
 }
 
 extension Hint {
-  /// The same with what a pause costs, where it is the hint of that key.
+  /// The hint, which for the pause key mentions the cost.
   func sayingCostOfPause(_ words: Localizer) -> Hint {
     key == .character("p") || key == .control("p") ? saying(words(.hintPauseCost)) : self
   }

@@ -1,77 +1,69 @@
 import QuizCore
 import TerminalKit
 
-/// A game as the player meets it: its row on the home screen, its first screen, its words and its help.
+/// The user interface of a game: its row on the home screen, its first screen, its words and its help.
 ///
-/// Each game has a folder in Play with a type that conforms, and one line in ``Games/all``. What follows from
-/// the rules of a game (`Game` in QuizCore) is not repeated here.
+/// Each game has a folder in Play with a conforming type, and one line in ``Games/all``. What follows from its rules
+/// (`Game` in QuizCore) is not repeated here.
 protocol GameModule: Sendable {
-  /// The rules.
   var game: Game { get }
-  /// What its row on the home screen is called.
+  /// Its name on the home screen.
   var homeName: Phrase { get }
-  /// The same in as few letters as it is known by, where they are large.
+  /// A short name for large type.
   var shortName: Phrase { get }
 
-  /// Its sign on the home screen, and its colour.
+  /// Its sign and colour on the home screen.
   var symbol: Symbol { get }
 
-  /// Whether it can be played with what there is; otherwise it has no row on the home screen.
+  /// Whether the questions it needs exist; otherwise the home screen omits it.
   func isPlayable(in state: AppState) -> Bool
-  /// Whether all that it needs is there; otherwise its row on the home screen is dim.
+  /// Whether everything else it needs is there; otherwise its row is dim.
   func isReady(in state: AppState) -> Bool
-  /// The details of its row on the home screen, in wordings from the longest to the shortest.
+  /// Details in its row on the home screen, longest wording first.
   func homeDetails(in context: ViewContext) -> [SafeText]
-  /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
-  /// be played over a selection.
+  /// Its first screen, with a selection from the command line, if any; nil if it cannot be played from one.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
-  /// What the button of its start screen asks for: a round to be dealt, or a seed.
+  /// The effect of the start button: deals a round, or draws a seed.
   func start(_ selection: Selection?) -> StoreEffect
-  /// What follows when a selection was chosen in its list, where that is not the round at once; nil where it is.
+  /// What follows a choice in its list; nil if the round starts at once.
   func chosen(_ selection: Selection, in state: AppState) -> Action?
-  /// Its screen, where it makes up from a seed what it asks; nil for a game whose rounds are dealt.
+  /// Its screen for a seed; nil for a game whose rounds are dealt.
   func screen(seed: UInt64) -> (any Screen)?
-  /// The action once the round requested by its `DealScreen` is dealt.
+  /// What follows once its `DealScreen` has dealt a round.
   func begin(_ setup: RoundSetup) -> Action
 
-  /// The screens that it has for itself, whose keys are listed in its section of the help.
+  /// Its own screens, whose keys its section of the help lists.
   var ownScreens: [any Screen.Type] { get }
 
-  /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
+  /// Whether its row on the home screen plays rounds of this kind now, so that their best is shown.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
-  /// How its questions look.
   var face: any QuestionFace { get }
-  /// The left part of a round's header, before the selection.
-  func progress(of round: Round, in context: ViewContext) -> SafeText
   /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
-  /// The picture of the result of a round, with what it tells besides, or in the place of what all games tell.
+  /// Adds to, or replaces parts of, the picture that all games have of a result.
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture
-  /// The lines of its start screen, where it has one with rules to read.
+  /// The rules on its start screen.
   func rules(for selection: Selection?) -> [Phrase]
-  /// The contents of its start screen for a selection; `facts` is nil until they are known.
+  /// The content of its start screen; `facts` is nil until loaded.
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage
 
-  /// Whether the title of a round has the game before the selection.
+  /// Whether titles of rounds include the game's name.
   var isNamedInTitles: Bool { get }
-  /// Whether rounds of it can be compared as bars.
-  var hasChart: Bool { get }
-  /// What a round is called that has no set: the game made its own questions.
+  /// The name of a round without a set, whose questions the game makes.
   var ownSetName: Phrase? { get }
-  /// Its rules in the help; nil for a game that has none but those of every round.
+  /// Its rules in the help; nil if it only has those of every round.
   var helpTexts: [Phrase]? { get }
 }
 
 extension GameModule {
-  /// The name of the game.
   var name: Phrase { game.name }
 
   var homeName: Phrase { name }
 
   var shortName: Phrase { name }
 
-  var symbol: Symbol { Symbol("▷", ascii: ">>") }
+  var symbol: Symbol { Symbol.game }
 
   func isPlayable(in state: AppState) -> Bool { true }
 
@@ -93,13 +85,14 @@ extension GameModule {
 
   var face: any QuestionFace { TextFace() }
 
+  /// The left part of a round's header.
   func progress(of round: Round, in context: ViewContext) -> SafeText {
     let number = context.number(round.number, of: game.lives == nil ? round.count : nil)
     return isNamedInTitles && context.sizeClass > .small ? context.words(name) + "   " + number : number
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
-    // In a large window the column at the side has the number.
+    // In large windows the side column has the number.
     let right: SafeText =
       context.sizeClass == .large ? .empty : context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
     guard let all = round.rules.lives, let left = round.livesLeft else { return right }
@@ -117,9 +110,15 @@ extension GameModule {
 
   var isNamedInTitles: Bool { true }
 
-  var hasChart: Bool { true }
+  /// Whether rounds of it can be compared as bars: not where each is one question, right or wrong.
+  var hasChart: Bool { game.length != .open }
 
   var ownSetName: Phrase? { nil }
 
   var helpTexts: [Phrase]? { nil }
+}
+
+extension Symbol {
+  /// The sign of a game without one of its own.
+  static let game = Symbol("▷", ascii: ">>")
 }

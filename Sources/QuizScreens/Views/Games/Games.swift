@@ -1,36 +1,36 @@
 import QuizCore
 import TerminalKit
 
-/// The games of a program as the player meets them, in the order of the home screen. What goes by them is handed a value.
+/// The user interfaces of all games, in the order of the home screen. Passed on as a value.
 public struct Games: Sendable {
-  /// The modules of the games.
   let modules: [any GameModule]
-  /// The rules.
+  /// The rules of the games.
   public let list: GameList
-  /// The screens that belong to no game alone; a function, since they do not matter to a start.
+  /// The screens that belong to no single game; a function, to keep starting fast.
   private let commonScreens: @Sendable () -> [any Screen.Type]
 
-  /// Makes a list, each module with the game that it is of, beside the screens of a program that belong to no game alone.
+  /// The games, and the screens that belong to no single game.
   init(_ modules: [any GameModule], beside commonScreens: @escaping @Sendable () -> [any Screen.Type] = { [] }) {
     self.modules = modules
     list = GameList(modules.map(\.game))
     self.commonScreens = commonScreens
   }
 
-  /// Every screen.
   var screens: [any Screen.Type] { commonScreens() + modules.flatMap(\.ownScreens) }
 
-  /// The key tables of all screens and of the faces of questions, and the keys that work on each screen.
+  /// The key tables of all screens and question faces, and of the keys that work everywhere.
   var keyTables: [ScreenKeys] {
     screens.flatMap { $0.keyTables }
       + modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
       + [ScreenKeys(.everywhere, CommonKeys.table)]
   }
 
-  /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
+  /// The module of a game; one with only a name for hosted live rounds and for unknown games.
   func module(_ id: Game.ID) -> any GameModule {
     if let place = list.place(of: id) { return modules[place] }
-    return id == .hosted ? HostedModule() : UnknownGameModule(id)
+    return id == .hosted
+      ? UnplayableModule(id, .hosted, Symbol("✦", ascii: "!!", color: 0))
+      : UnplayableModule(id, Phrase(same: id.rawValue))
   }
 }
 
@@ -42,21 +42,23 @@ extension Games: Equatable {
 }
 
 extension AppState {
-  /// Whether a round of this kind is what the row of its game plays now.
+  /// Whether the row of its game plays rounds of this kind now.
   public func isPlayedNow(_ kind: Score.Kind) -> Bool { games.module(kind.game).isPlayedNow(kind, in: self) }
 
-  /// The screen that a game begins with; nil where it cannot be played over `selection`.
+  /// A game's first screen; nil if it cannot be played from `selection`.
   public func opening(_ id: Game.ID, _ selection: Selection?) -> Opening? {
     games.module(id).firstScreen(selection, in: self).map(Opening.init)
   }
 }
 
-/// A game that the log names and this program does not have: its rounds can be read, and it cannot be played.
-private struct UnknownGameModule: GameModule {
+/// A game that the log names but nobody can play: hosting a live round, or one that this program does not have.
+private struct UnplayableModule: GameModule {
   let game: Game
+  let symbol: Symbol
 
-  init(_ id: Game.ID) {
-    game = Game(id: id, name: Phrase(same: id.rawValue), source: .generated, length: .open, clock: .never)
+  init(_ id: Game.ID, _ name: Phrase, _ symbol: Symbol = .game) {
+    game = Game(id: id, name: name, source: .generated, length: .open, clock: .never)
+    self.symbol = symbol
   }
 
   func isPlayable(in state: AppState) -> Bool { false }
@@ -64,6 +66,4 @@ private struct UnknownGameModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] { [] }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? { nil }
-
-  var hasChart: Bool { false }
 }

@@ -1,15 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// The facts about a result: its points, its time, how it compares with the best and the rounds before it, and what was
-/// learnt.
+/// The facts about a result: points, time, comparisons with the best and with earlier rounds, and what was learnt.
 struct ResultFacts {
   /// A line of text.
   struct Line: Equatable, Sendable {
-    /// What it says, from the longest wording to the shortest.
+    /// The longest first.
     let wordings: [SafeText]
     var style = Style.plain
-    /// What it says in large type, in the same order; empty where it is never large.
+    /// The wordings for large type, longest first; empty if never large.
     var large: [SafeText] = []
 
     init(_ wordings: [SafeText], _ style: Style = .plain, large: [SafeText] = []) {
@@ -17,14 +16,12 @@ struct ResultFacts {
     }
   }
 
-  /// The result of the round.
   let result: RoundResult
-  /// Whether it is saved.
   let saving: SaveState
   let context: ViewContext
-  /// How many missed questions are left, after a round of those; nil until known, and for other rounds.
+  /// Missed questions left after a round of those; nil until known, and for other rounds.
   var missedLeft: Int?
-  /// Praise of a sitting without a miss, in wordings from the longest to the shortest; nil for none.
+  /// Praise of a sitting without a miss, longest first; nil for none.
   var praise: [SafeText]?
 
   private var games: GameList { context.games.list }
@@ -32,48 +29,45 @@ struct ResultFacts {
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
 
-  /// Whether it is a sitting: each of its questions is a round of its own, and nothing is compared.
+  /// Whether each question is a round of its own, so nothing is compared.
   private var isSitting: Bool { games[result.setup.game]?.length == .open }
-  /// Whether it goes on until misses end it, so that the number of right answers is what counts.
+  /// Whether misses end it, so that the number of right answers counts.
   private var isCounted: Bool { games.isCounted(result.setup.game) }
-  /// Whether points are shown in large digits.
   private var showsPoints: Bool { scoring != .hidden && !isSitting && !isCounted }
 
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
-  /// Whether that is celebrated: not in a round of fewer questions than the goal of one asks for.
+  /// Whether a perfect round is long enough to be celebrated.
   var isFeat: Bool { isPerfect && result.questions.count >= Goal.perfect.target }
 
-  /// Whether it is the best of its kind, and not the first.
+  /// Whether it beats an earlier best.
   var isNewBest: Bool {
     guard let (score, best) = scores, let best else { return false }
     return score.isNewBest(after: best)
   }
 
-  /// The score of the round and the best of its kind before it; nil until the program has answered, and for a round that
-  /// is never a best.
+  /// The score and the best before it; nil until the program has answered, and for a round that cannot be a best.
   private var scores: (score: Score, best: Score?)? {
     guard let (record, best) = saving.outcome, !record.wasPaused, !record.isOfMissed else { return nil }
     return (record.score(in: games), best)
   }
 
-  /// The points in large digits, or how many were right at once in a game without points, after the first `shown`
-  /// questions.
+  /// The points after the first `shown` questions, or in a game without points how many were right at once.
   func digits(of shown: Int) -> String {
-    let told = result.questions.prefix(shown)
-    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(told)) }
-    let right = told.count { $0.isRightAtOnce }
+    let questions = result.questions.prefix(shown)
+    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(questions)) }
+    let right = questions.count { $0.isRightAtOnce }
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
-  /// The unit of the large digits, from the longest wording to the shortest; empty where it is evident.
+  /// The unit of the digits, longest wording first; empty if obvious.
   var units: [SafeText] {
     if showsPoints { return words(.pointsUnit) }
     return isSitting ? [] : [words(isCounted ? .rightUnit : .atOnceUnit)]
   }
 
-  /// How much was right; nothing in large type of a round with nothing right.
+  /// How much was right; never large if nothing was.
   private var right: Line {
     let (right, count) = (result.correct, result.questions.count)
     if isCounted { return Line([words(.questions(count))], .title) }
@@ -85,33 +79,33 @@ struct ResultFacts {
     }
   }
 
-  /// All that is said in lines, the most important first; the second is the time of all questions.
+  /// All lines, the most important first; the second is the total time.
   var lines: [Line] {
     let time = words(.preciseSeconds(result.elapsed))
     return [right, Line([time], .title)] + [perfect, comparison ?? average, longestRun].compactMap(\.self)
   }
 
-  /// The mean time of an answer of a sitting; nil in a round, whose time is compared.
+  /// The mean time per answer of a sitting; nil in a round.
   private var average: Line? {
     isSitting ? Line([words(.averageTime(result.elapsed / max(1, result.questions.count)))]) : nil
   }
 
-  /// Praise, or how often all were right so far, where they are again; nil where they are not.
+  /// Praise, or the number of perfect rounds so far if this is one.
   private var perfect: Line? {
     if let praise { return Line(praise, .correct, large: praise) }
     guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
-    let told = words(.perfectCount(perfect + 1))
-    return Line(told, .correct, large: told)
+    let wordings = words(.perfectCount(perfect + 1))
+    return Line(wordings, .correct, large: wordings)
   }
 
-  /// The longest run of right answers; nil where there is nothing to speak of, and where it is all of a round.
+  /// The longest run of right answers; nil for less than two, and for a perfect round.
   private var longestRun: Line? {
     if isPerfect, !isSitting { return nil }
     let run = result.questions.map(\.isRightAtOnce).longestRun
     return run > 1 ? Line([words(.longestRun(run))], .dim) : nil
   }
 
-  /// The line to the best; nil where there is none, in a game without points, and where nothing was right.
+  /// The bar up to the best; nil without one, in a game without points, and if nothing was right.
   var bestLine: BestLine? {
     guard ranking == .points, let (score, best) = scores, let best, saving.outcome?.record.countsAsBest == true else {
       return nil
@@ -121,19 +115,19 @@ struct ResultFacts {
       best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best), context: context)
   }
 
-  /// How this round compares with the best of its kind; nil until that is known. What is better is large, too.
+  /// The comparison with the best; nil until known. Improvements have large wordings.
   var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
-      let told = words(.overcome(result.correct, left: missedLeft))
-      return Line(told, .correct, large: told)
+      let wordings = words(.overcome(result.correct, left: missedLeft))
+      return Line(wordings, .correct, large: wordings)
     }
     guard record.unpaused.countsAsBest else {
-      let told = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
-      return Line(told, large: Array(told.suffix(1)))
+      let wordings = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
+      return Line(wordings, large: Array(wordings.suffix(1)))
     }
     guard let (score, best) = scores else {
-      // Of a round that is no best in any case nobody asks why it is none.
+      // No need to explain why a round is no best if it would not be one anyway.
       return isBestButForPauses ? Line(words(.pausedRound(record.pauses)), .dim) : nil
     }
     guard let best else {
@@ -141,13 +135,13 @@ struct ResultFacts {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return Line(words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
-      // The first where all were right is said to be that.
+      // The line on perfect rounds says so.
       return perfect == nil ? Line(words(.firstBest), .dim) : nil
     }
-    if let level = level(score, best) { return level }
+    if let tie = tie(score, best) { return tie }
     let isBetter = score.isNewBest(after: best)
     if !isBetter, let gain = gain(of: score) {
-      // The line to the best says how far that is.
+      // The bar shows the distance to the best.
       return better([.aboveTheLast(gain), .more(gain)].map { words($0) })
     }
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
@@ -155,18 +149,17 @@ struct ResultFacts {
     return better(words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) })
   }
 
-  private func better(_ told: [SafeText]) -> Line {
-    Line(told.map { context.glyphs.trends.first + " " + $0 }, .correct, large: told)
+  private func better(_ wordings: [SafeText]) -> Line {
+    Line(wordings.map { context.glyphs.trends.first + " " + $0 }, .correct, large: wordings)
   }
 
-  /// Whether the round would be a best had it not been paused.
   private var isBestButForPauses: Bool {
     guard let (record, best) = saving.outcome, record.wasPaused, !record.isOfMissed else { return false }
     return best.map { record.unpaused.score(in: games).isNewBest(after: $0) } ?? true
   }
 
-  /// How a round compares with a best of as many points, or of as many right; nil where one has more.
-  private func level(_ score: Score, _ best: Score) -> Line? {
+  /// The comparison with a best of equal points; nil if they differ.
+  private func tie(_ score: Score, _ best: Score) -> Line? {
     guard score.ranking == .points, score.points == best.points else { return nil }
     let saved = best.milliseconds - score.milliseconds
     let level: Phrase = isCounted ? .asManyRight : .levelWithBest
@@ -176,7 +169,7 @@ struct ResultFacts {
     return Line([whole, level].map { words($0) }, saved > 0 ? .correct : .plain)
   }
 
-  /// By how much a round with points is above the one before it; nil where it is not.
+  /// The gain in points over the previous round, if any.
   private func gain(of score: Score) -> Phrase? {
     guard score.ranking == .points, let last = result.setup.past?.latest.first, last.correct > 0 else { return nil }
     let gain = isCounted ? score.correct - last.correct : score.points - last.points
@@ -184,7 +177,7 @@ struct ResultFacts {
     return isCounted ? .questionCount(gain) : .points(gain)
   }
 
-  /// By what the better of two scores is so, in sentences and in a word; no word where they are equal.
+  /// The difference of two scores as sentences, and in short unless they are equal.
   private func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: PhraseList, short: Phrase?) {
     let milliseconds = other.milliseconds - better.milliseconds
     switch better.ranking {
@@ -204,10 +197,10 @@ struct ResultFacts {
     }
   }
 
-  /// One fact about earlier rounds; nil if there is none of interest.
+  /// A fact about earlier rounds, if there is an interesting one.
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
-    // Of a best round more than that is said already.
+    // Better facts are already shown.
     if isPerfect || isNewBest { return nil }
     let score = record.score(in: games)
     let recent = past.latest.prefix(5)
@@ -217,7 +210,7 @@ struct ResultFacts {
     return better * 2 <= recent.count ? words(.better(better, of: recent.count)) : nil
   }
 
-  /// The latest rounds and this one as columns; nil where there are too few.
+  /// The latest rounds and this one as columns; nil for too few.
   var latest: LatestRounds? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     let latest = [record.score(in: games)] + past.latest
@@ -226,7 +219,7 @@ struct ResultFacts {
       sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))), fact: fact, context: context)
   }
 
-  /// What is celebrated; empty where there is nothing.
+  /// What to celebrate.
   var banner: [SafeText] {
     (isFeat ? [words(.perfectBanner)] : []) + (isNewBest ? [context.glyphs.star + words(.newBest)] : [])
   }

@@ -1,64 +1,42 @@
 import QuizCore
 import TerminalKit
 
-/// The picture of a result: large digits with a few lines of text, the line to the best, each answer, and what else the game
-/// adds. In a large window the answers have a column of their own.
+/// The picture of a result: large digits with lines of text, the bar up to the best, the answers, and what the game
+/// adds. In large windows the answers have a column of their own.
 ///
-/// What there is more room for comes by rank: a fact more is a line here, and its value in ``ResultFacts``.
+/// Ranks decide what more room shows. To add a fact, add a line here and its value to ``ResultFacts``.
 struct ResultPicture {
-  /// The large digits by now, and their unit from the longest wording to the shortest.
+  /// The large digits, and their unit, longest wording first.
   var digits: (text: String, units: [SafeText], style: Style)
-  /// What is said beside the digits, the most important first.
+  /// The text beside the digits, the most important first.
   var lines: [ResultFacts.Line]
   var bestLine: BestLine?
   var answers: AnswerList
   var latest: LatestRounds?
-  /// What the game has to tell besides.
-  var own: (any Block)?
-  /// What to aim at next; empty for nothing.
+  /// What the game adds.
+  var extra: (any Block)?
+  /// The next goal, or empty.
   var aim = SafeText.empty
-  /// What has to be said at the foot, from the longest wording to the shortest; empty for nothing.
+  /// A note at the foot, longest wording first, or empty.
   var note: (wordings: [SafeText], style: Style) = ([], .plain)
-  /// How many answers are there by now.
+  /// The number of answers revealed so far.
   var shown = Int.max
-  /// Whether all of it is there: while the digits grow, a sentence about all of it would be false.
+  /// Whether everything is revealed: sentences wait until the digits stop growing.
   var isOver = true
-  /// How many lines of answers are scrolled past.
+  /// The first visible line of answers.
   var scroll = 0
-  /// What stands in the place of all but the digits; nil for all else.
+  /// Replaces everything but the digits.
   var box: (any Block)?
   let context: ViewContext
 
-  /// The picture of a result by its facts, of its first `shown` answers.
-  init(_ facts: ResultFacts, of shown: Int = .max, isOver: Bool = true) {
-    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    let isNothing = isOver && facts.result.correct == 0
-    self.init(
-      digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
-      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: facts.context.games),
-      latest: facts.latest, shown: shown, isOver: isOver, context: facts.context)
-    aim = context.sizeClass == .small ? .empty : context.state.nearestGoal()
-  }
-
-  /// A picture of its parts.
-  init(
-    digits: (text: String, units: [SafeText], style: Style), lines: [ResultFacts.Line], bestLine: BestLine? = nil,
-    answers: AnswerList, latest: LatestRounds? = nil, shown: Int = .max, isOver: Bool = true, context: ViewContext
-  ) {
-    (self.digits, self.lines, self.bestLine, self.answers) = (digits, lines, bestLine, answers)
-    (self.latest, self.shown, self.isOver, self.context) = (latest, shown, isOver, context)
-  }
-
-  /// The lines that stand beside digits, and the lines of answers that come before all else.
+  /// The most lines beside the digits, and the lines of answers placed before anything else.
   private static let (linesBeside, fewAnswers) = (3, 5)
-  /// The fewest rows of a box below the digits.
   private static let leastOfBox = 10
-  /// The widest that texts are; longer lines are hard to follow.
+  /// Longer lines are hard to follow.
   private static let widest = 104
-  /// The blank rows between two answers of a large window, from the most.
+  /// The gaps between answers to try in large windows.
   private static let gaps = [3, 2, 1, 0]
 
-  /// The picture between header and key line.
   var body: any Block {
     if let box {
       let below = Rows {
@@ -71,22 +49,21 @@ struct ResultPicture {
     return picture.inset(columns: context.sizeClass == .small ? 1 : 4)
   }
 
-  /// One part below the other.
   private var rows: any Block {
     Rows {
       Rows.Item.space(1)
       head(.half).rank(-1).then(12, head(.full(1)).atLeast(columns: ResultPicture.widest))
-      told(bestLine)?.rank(2).below(1, rank: 10)
+      atEnd(bestLine)?.rank(2).below(1, rank: 10)
       list.below(1, rank: 5)
-      told(own)?.rank(4).below(1)
-      told(latest)?.rank(7).below(1)
+      atEnd(extra)?.rank(4).below(1)
+      atEnd(latest)?.rank(7).below(1)
       aimed?.rank(9).below(1)
       Rows.Item.space(2)
       foot?.rank(0).below(1, rank: 11)
     }.atMost(columns: ResultPicture.widest).across(.center)
   }
 
-  /// The answers beside all else.
+  /// The answers beside everything else.
   private var columns: any Block {
     Rows {
       Columns(gap: 6) {
@@ -107,15 +84,15 @@ struct ResultPicture {
     Rows {
       number(.full(1)).rank(0)
       AnswerLamps(marks: answers.answers.map(\.mark), shown: shown, glyphs: context.glyphs).rank(6).below(2)
-      told(text)?.rank(1).then(7, told(largeText)).below(1)
-      told(bestLine)?.rank(2).below(1, rank: 8)
-      told(latest?.atMost(rows: 1))?.rank(3).then(9, told(latest?.atMost(rows: 12))).below(1)
-      told(own)?.rank(4).below(1)
+      atEnd(text)?.rank(1).then(7, atEnd(largeText)).below(1)
+      atEnd(bestLine)?.rank(2).below(1, rank: 8)
+      atEnd(latest?.atMost(rows: 1))?.rank(3).then(9, atEnd(latest?.atMost(rows: 12))).below(1)
+      atEnd(extra)?.rank(4).below(1)
       aimed?.rank(5).below(2)
     }.across(.left)
   }
 
-  /// The answers, with more of each the more rows there are.
+  /// The answers, in more detail the more rows there are.
   private var list: Rows.Item {
     func more(_ detail: AnswerList.Detail, gap: Int = 0) -> any Block {
       answers.block(detail, gap: gap, of: shown, in: context).ground(.dim)
@@ -128,11 +105,11 @@ struct ResultPicture {
 
   private var answerLines: any Block { answers.lines(from: scroll, of: shown, in: context).ground(.dim) }
 
-  /// The digits with the text at their side.
+  /// The digits with the text beside them.
   private func head(_ scale: LargeText.Scale) -> any Block {
     Columns(gap: context.sizeClass == .small ? 2 : 4) {
       number(scale).width(.natural)
-      told(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
+      atEnd(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
     }
   }
 
@@ -145,7 +122,7 @@ struct ResultPicture {
     ]).ground(.dim)
   }
 
-  /// The lines of text, the first two in one where both fit.
+  /// The lines of text, the first two joined if they fit.
   private var text: any Block {
     let (first, others) = (Array(lines.prefix(2)), lines.dropFirst(2))
     let inOne = first.compactMap(\.wordings.first).reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + "   " + $1 }
@@ -155,7 +132,7 @@ struct ResultPicture {
     }
   }
 
-  /// The same with what can be large in large type, as much of that as fits.
+  /// The text with as many lines in large type as fit.
   private var largeText: any Block {
     let large = lines.indices.filter { !lines[$0].large.isEmpty }
     func page(_ large: [Int]) -> any Block {
@@ -174,20 +151,34 @@ struct ResultPicture {
   }
 
   private var aimed: (any Block)? {
-    note.wordings.isEmpty && !aim.isEmpty ? told(Paragraph(aim, .dim)) : nil
+    note.wordings.isEmpty && !aim.isEmpty ? atEnd(Paragraph(aim, .dim)) : nil
   }
 
-  /// What went wrong is said at once, all else at the end.
+  /// The note; only alerts appear before everything is revealed.
   private var foot: (any Block)? {
     guard let last = note.wordings.last else { return nil }
     let style = note.style
     let wordings = FirstFitting(
       note.wordings.dropLast().map { Line($0, style).whole } + [Paragraph(last, style, overflow: .cut)])
-    return style == .alert ? wordings : told(wordings)
+    return style == .alert ? wordings : atEnd(wordings)
   }
 
-  /// A part that is there at the end, with its rows kept until then.
-  private func told(_ block: (any Block)?) -> (any Block)? {
+  /// A part that appears at the end; its rows are reserved until then.
+  private func atEnd(_ block: (any Block)?) -> (any Block)? {
     block.map { isOver ? $0 : Steady(nil, reserving: [$0]) }
+  }
+}
+
+extension ResultPicture {
+  /// The picture after the first `shown` answers.
+  init(_ facts: ResultFacts, of shown: Int = .max, isOver: Bool = true) {
+    let context = facts.context
+    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
+    let isNothing = isOver && facts.result.correct == 0
+    self.init(
+      digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
+      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: context.games),
+      latest: facts.latest, aim: context.sizeClass == .small ? .empty : context.state.nearestGoal(), shown: shown,
+      isOver: isOver, context: context)
   }
 }

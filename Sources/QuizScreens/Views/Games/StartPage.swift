@@ -1,30 +1,27 @@
 import QuizCore
 import TerminalKit
 
-/// The contents of a game's start screen for a selection.
 struct StartPage {
-  /// A line of advice; with a title it stands in two columns.
+  /// A line of advice, with or without a title.
   struct Advice {
     var title = SafeText.empty
     let text: SafeText
   }
 
-  /// The left of the header, from the longest wording to the shortest.
+  /// The left of the header, longest wording first.
   var titles: [SafeText]
-  /// The right of the header, from the longest wording to the shortest.
+  /// The right of the header, longest wording first.
   var details: [SafeText] = []
-  /// What is played.
   var heading: SafeText
-  /// How many questions come, and how long each may take.
+  /// The number of questions, and the time limit.
   var length: SafeText
-  /// How it is played.
   var advice: [Advice]
-  /// The questions per round, if there are enough; nil if it asks all.
+  /// The questions per round; nil if it asks all.
   var wanted: Int?
 }
 
 extension StartPage {
-  /// The page of a game whose selection was chosen elsewhere, or that makes its own questions.
+  /// The default page.
   init(_ module: some GameModule, _ selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) {
     let titles = selection.map { context.words.titles(of: $0, glyphs: context.glyphs) } ?? [context.words(module.name)]
     let state = context.state
@@ -38,7 +35,7 @@ extension StartPage {
 }
 
 extension StartPage {
-  /// How it is played, line by line, where lines have titles with these in a column before the texts, or above them.
+  /// The advice, line by line; titles go in a column before the texts, or above them.
   func rules(titlesAbove: Bool = false) -> [any Block] {
     let titles = advice.map(\.title.width).max() ?? 0
     return advice.map { advice in
@@ -57,6 +54,5 @@ extension StartPage {
     }
   }
 
-  /// The columns of the titles at most.
   private static let widestTitle = 18
 }

@@ -3,52 +3,43 @@ import TerminalKit
 
 /// The keys of a round: while a question is asked, and while its verdict is shown.
 enum RoundKeys {
-  /// The commands while a question is asked.
   enum Question: Hashable, Sendable {
-    /// Choose a panel, from 0.
+    /// A panel, from 0.
     case answer(Int)
-    /// Select the next panel in a direction.
     case move(Direction)
     /// Select the panel this many further on.
     case step(Int)
-    /// Choose the selected panel, or give an answer that was put together.
+    /// Choose the selected panel, or give a composed answer.
     case confirm
-    /// Choose the selected panel, where that gives no answer yet.
+    /// Choose the selected panel without answering yet.
     case mark
-    /// Take the last panel back.
     case takeBack
-    /// Hide the question and rest.
     case pause
-    /// Ask whether to leave.
     case leave
-    /// Show the choices in full, or the panels again.
+    /// Toggle between the full choices and the panels.
     case showWholeChoices
-    /// Scroll a long question by this many lines.
+    /// By this many lines.
     case scroll(Int)
-    /// Scroll wide code by this many columns.
+    /// By this many columns of wide code.
     case pan(Int)
   }
 
-  /// The commands while a verdict is shown.
   enum Verdict: Hashable, Sendable {
-    /// Go on.
     case proceed
-    /// Keep the verdict on screen.
     case keep
-    /// Ask whether to leave.
     case leave
-    /// Scroll a long text by this many lines.
+    /// By this many lines.
     case scroll(Int)
   }
 
-  /// The keys for a question with this many choices; those for four are cached, since most have four.
+  /// The keys for a question with choices; those for four, the most common, are cached.
   static func question(choices: Int) -> KeyTable<Question> {
     choices == 4 ? fourChoices : question(choices: choices, letters: ChoiceLabel.letters)
   }
 
   private static let fourChoices = question(choices: 4, letters: ChoiceLabel.letters)
 
-  /// The same with these letters for the choices beside their digits.
+  /// The keys with `letters` for the choices besides their digits.
   static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
@@ -70,9 +61,7 @@ enum RoundKeys {
       .init(
         .text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, brief: .briefWhole, help: .helpWhole,
         dropped: .last),
-      .init(
-        .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll,
-        help: .helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      scroll,
       .init(
         .text("< >"), [(.character(">"), .pan(8)), (.character("<"), .pan(-8))], hint: .hintPan, help: .helpPan,
         dropped: .later),
@@ -85,29 +74,33 @@ enum RoundKeys {
     ])
   }
 
-  /// A hint while the choices are shown in full: the key that shows them leads back, and scrolling is what counts.
+  private static let scroll = KeyTable<Question>.Row(
+    .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
+    helpName: .text("PgDn PgUp"), dropped: .later)
+
+  /// A hint while the full choices are shown: their key leads back, and scrolling gets priority.
   static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
     switch hint.key {
     case .character("v"): hint.saying(words(.hintBack), brief: .empty)
-    // Of those without one command, scrolling alone gives way to others.
+    // Of the rows with several commands, only scrolling has this priority.
     case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last).called("j k")
-    default: hint
+    case _: hint
     }
   }
 
-  /// A hint while an explanation begins: the key that holds it tells the rest.
+  /// A hint while only the beginning of an explanation is shown: the key that holds the verdict shows the rest.
   static func overOpening(_ hint: Hint, _ words: Localizer) -> Hint {
     hint.key == .character(" ") ? hint.saying(words(.hintReadOn)) : hint
   }
 
-  /// The keys for a question with several right ones of this many choices.
+  /// The keys for a question with several right choices.
   static func several(choices: Int) -> KeyTable<Question> {
     together(
       choices: choices, hint: .hintPickAnswer, help: .helpToggle,
       mark: .init(.text("Space"), [.character(" ")], .mark, help: .helpMark))
   }
 
-  /// The keys for a question that asks for the order of this many choices.
+  /// The keys for a question about the order of its choices.
   static func order(choices: Int) -> KeyTable<Question> {
     together(
       choices: choices, hint: .hintPickAnswer, help: .helpPlace,
@@ -116,8 +109,7 @@ enum RoundKeys {
         hint: .hintTakeBack, help: .helpTakeBack))
   }
 
-  /// The keys for an answer that is put together of panels: as for one panel, but digits do not answer yet, and the words
-  /// below the question say that panels are chosen.
+  /// The keys for an answer composed of panels: digits do not answer yet, and their hint says that they pick.
   private static func together(
     choices: Int, hint: Phrase, help: Phrase, mark: KeyTable<Question>.Row
   ) -> KeyTable<Question> {
@@ -139,19 +131,16 @@ enum RoundKeys {
       })
   }
 
-  /// The keys while an answer is typed, besides those of every line.
+  /// The keys while an answer is typed, besides those of every text field.
   static let line = KeyTable<Question>([
     .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, help: .helpGive, dropped: .last),
-    .init(
-      .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
-      helpName: .text("PgDn PgUp"), dropped: .later),
+    scroll,
     .init(
       .text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
       dropped: .later),
     .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
   ])
 
-  /// The keys while a verdict is shown.
   static let verdict = KeyTable<Verdict>([
     .init(
       .text("Enter"), [.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: .right("Enter", ""),

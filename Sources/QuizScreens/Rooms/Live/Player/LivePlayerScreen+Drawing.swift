@@ -230,7 +230,7 @@ extension LivePlayerScreen {
     let points = Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false)
     return RoundSideView(
       title: .thisRound, answers: answered, toCome: toCome, points: points,
-      score: scene.own?.points ?? RoundSideView.score(answered, points), limit: { _ in limit },
+      total: scene.own?.points, limit: { _ in limit },
       shown: answered.count - (verdict == nil ? 0 : 1), before: unmarked,
       verdict: verdict.map {
         SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs))

@@ -1,41 +1,31 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of a game that asks one question after the other: after an answer, and at the summary. Those of a question are in ``RoundKeys``.
-enum OneByOneKeys {
-  /// The commands after an answer.
+/// The keys of a sitting, after an answer and at the summary. Those of a question are in ``RoundKeys``.
+enum SittingKeys {
   enum Verdict: Hashable, Sendable {
-    /// Ask one more question.
     case more
-    /// Try again to save.
     case save
-    /// Scroll a long text by this many lines.
+    /// By this many lines.
     case scroll(Int)
-    /// Report the question to the league's owner.
     case report
-    /// Stop, and sum up.
+    /// Stop, and show the summary.
     case stop
   }
 
-  /// The commands of the summary.
   enum Summary: Hashable, Sendable {
-    /// Ask one more question.
     case more
-    /// Ask the missed ones again.
+    /// Ask the missed questions again.
     case again
-    /// Share the sitting; try again to save where that failed.
+    /// Share the sitting, or retry a failed save.
     case share
-    /// Show the answers with their explanations.
     case review
-    /// Show the history.
     case history
-    /// Scroll the list by this many lines.
+    /// By this many lines.
     case scroll(Int)
-    /// Go home.
     case home
   }
 
-  /// The keys after an answer.
   static let verdict = KeyTable<Verdict>([
     .init(
       .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
@@ -53,7 +43,6 @@ enum OneByOneKeys {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
-  /// The keys at the summary.
   static let summary = KeyTable<Summary>([
     .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, brief: .briefMore, dropped: .last),
     .init(

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-extension OneByOneSitting {
-  /// The summary: the result of the answers, as if they were of one round.
+extension Sitting {
+  /// The answers shown as the result of one round.
   func summary(scroll: Int, why reason: SafeText?, box: ShareBox?, in context: ViewContext) -> any Block {
     let words = context.words
     let result = RoundResult(answers, setup: play.setup)
@@ -21,7 +21,7 @@ extension OneByOneSitting {
       content: play.module.result(picture, of: facts).body)
   }
 
-  /// Why answers are not saved, else the goals that were reached, else why the sitting is over.
+  /// Why answers are not saved, else goals reached, else why the sitting ended.
   private func note(why reason: SafeText?, in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     if let failure = failureNote(context.words) { return ([failure], .alert) }
     let goals = context.state.newGoals(of: saved)

@@ -1,51 +1,46 @@
 import QuizCore
 import TerminalKit
 
-/// One question after the other, without an end that is known before: the question, then whether it was right, and why.
-/// At the end a summary of the sitting.
+/// A sitting: one question after another, each followed by its verdict, and a summary at the end.
 ///
-/// Each answer is handed over to be saved before its verdict is drawn.
-struct OneByOneScreen<Module: OneByOneModule>: Screen {
+/// Each answer is sent to be saved before its verdict is drawn.
+struct SittingScreen<Module: SittingModule>: Screen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
     return [
-      ScreenKeys(topic, OneByOneKeys.verdict), ScreenKeys(topic, OneByOneKeys.summary),
+      ScreenKeys(topic, SittingKeys.verdict), ScreenKeys(topic, SittingKeys.summary),
       ScreenKeys(topic, ShareBox.keys),
     ]
   }
 
-  /// The summary of the sitting, while that is shown.
   private struct Summary: Equatable {
-    /// Since when it is shown.
     let since: Instant
-    /// How many lines the list is scrolled.
     var scroll = 0
-    /// Why no question follows; nil where the player stopped.
+    /// Why no question follows; nil if the player stopped.
     var reason: SafeText?
-    /// The text that was copied, while it is shown.
+    /// The shared text, while shown.
     var box: ShareBox?
   }
 
-  /// The questions and answers so far.
-  private(set) var sitting: OneByOneSitting
-  /// The question before, whose panels leave.
+  private(set) var sitting: Sitting
+  /// The previous question, whose panels move out.
   private var previous: ShuffledQuestion?
-  /// The summary; nil while a question or its verdict is on screen.
+  /// Nil while a question or its verdict is on screen.
   private var summary: Summary?
-  /// The missed questions that are still to be asked again.
+  /// Missed questions still to be repeated.
   private var again: [Question] = []
-
-  /// Begins a sitting with the question of `setup`.
-  init(_ setup: RoundSetup) {
-    sitting = OneByOneSitting(setup, Module())
-    game = Module().game.id
-  }
 
   private let game: Game.ID
 
+  /// Starts with the question of `setup`.
+  init(_ setup: RoundSetup) {
+    sitting = Sitting(setup, Module())
+    game = Module().game.id
+  }
+
   private var play: RoundPlay { sitting.play }
 
-  /// The answer whose verdict is on screen, and since when; nil while a question or the summary is.
+  /// The answer whose verdict is on screen, and since when.
   private var verdict: (answer: AnsweredQuestion, since: Instant)? {
     guard summary == nil, play.cover == .none, case .verdict(let answer, let since) = play.round.phase else {
       return nil
@@ -54,8 +49,8 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
   }
 }
 
-// Commands of the player.
-extension OneByOneScreen {
+// Input.
+extension SittingScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .response(RoundResponse.dealt(let setup)):
@@ -74,7 +69,7 @@ extension OneByOneScreen {
       if let verdict { return press(key, on: verdict.answer, since: verdict.since, at: now, in: context) }
       return send(event, at: now, in: context)
     case .wheel(let rows) where summary != nil: scroll(by: rows, in: context)
-    // Neither a verdict nor the summary waits for anything.
+    // A verdict and the summary have no clock to stop.
     case .covered where !holdsClock, .interrupted where !holdsClock: break
     case .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted:
       return summary == nil ? send(event, at: now, in: context) : []
@@ -82,7 +77,7 @@ extension OneByOneScreen {
     return []
   }
 
-  /// Passes an event on to the question; an answer is handed over to be saved.
+  /// Passes an event to the question, and saves its answer.
   private mutating func send(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let before = sitting.answers.count
     let actions = sitting.play.handle(event, at: now, in: context)
@@ -92,7 +87,7 @@ extension OneByOneScreen {
     return [.store(sitting.save(answer))] + actions
   }
 
-  /// Sums the sitting up, or goes back at once where there is nothing to sum up.
+  /// Shows the summary, or goes back if there are no answers.
   private mutating func stop(at now: Instant) -> [Action] {
     guard !sitting.answers.isEmpty else { return [.back] }
     again = []
@@ -100,23 +95,19 @@ extension OneByOneScreen {
     return []
   }
 
-  /// Asks for one more question: the next of the missed ones that are asked again, else any.
+  /// Requests the next missed question to repeat, else any.
   private mutating func more() -> [Action] {
+    let missed = again.isEmpty ? nil : again.removeFirst()
+    let questions = missed.map { RoundRequest.Questions.again([$0], of: sitting.selections[$0.id]) } ?? .any
     let last = sitting.answers.last?.shuffled.question.id
-    let asked = sitting.answers.count
-    guard !again.isEmpty else { return [.store(.deal(RoundRequest(game, after: last, asked: asked)))] }
-    let next = again.removeFirst()
-    return [
-      .store(.deal(RoundRequest(game, .again([next], of: sitting.selections[next.id]), after: last, asked: asked)))
-    ]
+    return [.store(.deal(RoundRequest(game, questions, after: last, asked: sitting.answers.count)))]
   }
 
-  /// Takes a key of a verdict.
   private mutating func press(
     _ key: Key, on answer: AnsweredQuestion, since: Instant, at now: Instant, in context: ViewContext
   ) -> [Action] {
     guard now >= since + Rules.settling else { return [] }
-    switch OneByOneKeys.verdict.command(for: key) {
+    switch SittingKeys.verdict.command(for: key) {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): return send(.wheel(rows), at: now, in: context)
@@ -126,7 +117,7 @@ extension OneByOneScreen {
     }
   }
 
-  /// The report of the question; nil for one that is of no other player of a league.
+  /// The report of a question by another league player.
   private func report(of answer: AnsweredQuestion, in context: ViewContext) -> Destination? {
     let question = answer.shuffled.question
     guard let entry = play.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true
@@ -134,7 +125,6 @@ extension OneByOneScreen {
     return .report(question, entry)
   }
 
-  /// Takes a key of the summary.
   private mutating func press(
     _ key: Key, in summary: Summary, at now: Instant, in context: ViewContext
   ) -> [Action] {
@@ -143,7 +133,7 @@ extension OneByOneScreen {
       return []
     }
     guard now >= summary.since + Rules.settling else { return [] }
-    switch OneByOneKeys.summary.command(for: key) {
+    switch SittingKeys.summary.command(for: key) {
     case .more: return summary.reason == nil ? more() : [.home]
     case .again:
       guard Module.asksMissedAgain else { return [] }
@@ -163,39 +153,39 @@ extension OneByOneScreen {
     return []
   }
 
-  /// Scrolls the list of the summary.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
     let first = viewport(in: context)?.first(after: rows) ?? 0
     summary?.scroll = first
   }
 
-  /// The lines of the summary in view, if not all are.
+  /// The visible lines of the summary, unless all are.
   private func viewport(in context: ViewContext) -> Viewport? {
     summaryPage(in: context)?.form(in: context.room.size)?.viewport.flatMap { $0.isPartial ? $0 : nil }
   }
 
-  /// The summary; nil while a question or its verdict is on screen.
+  /// Nil while a question or its verdict is on screen.
   private func summaryPage(in context: ViewContext) -> (any Block)? {
     summary.map { sitting.summary(scroll: $0.scroll, why: $0.reason, box: $0.box, in: context) }
   }
 }
 
-// What holds at the moment.
-extension OneByOneScreen {
+// State shown outside the picture.
+extension SittingScreen {
   func hints(in context: ViewContext) -> [Hint] {
     if summary != nil { return summaryHints(in: context) }
     guard let verdict else { return play.hints(in: context) }
-    return OneByOneKeys.verdict.hints(in: context) { command in
+    let scrolls = play.fitted(in: context)?.viewport != nil
+    return SittingKeys.verdict.hints(in: context) { command in
       switch command {
       case .save: sitting.failures.isEmpty
-      case .scroll: play.board(in: context)?.fitted(in: context).viewport == nil
+      case .scroll: !scrolls
       case .report: report(of: verdict.answer, in: context) == nil
       case .more, .stop: false
       }
     }.map { goingOn($0, in: context) }
   }
 
-  /// The hint with what the game calls going on, if it is the one for that.
+  /// The hint for continuing in the game's own words.
   private func goingOn(_ hint: Hint, in context: ViewContext) -> Hint {
     guard hint.key == .enter, let words = Module.hintMore else { return hint }
     return hint.saying(context.words(words), brief: .empty)
@@ -203,10 +193,11 @@ extension OneByOneScreen {
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
     if summary?.box != nil { return ShareBox.hints(in: context) }
-    return OneByOneKeys.summary.hints(in: context) { command in
+    let scrolls = viewport(in: context) != nil
+    return SittingKeys.summary.hints(in: context) { command in
       switch command {
       case .again: sitting.missed.isEmpty || !Module.asksMissedAgain
-      case .scroll: viewport(in: context) == nil
+      case .scroll: !scrolls
       case .more: summary?.reason != nil
       case .share, .review, .history, .home: false
       }
@@ -231,12 +222,11 @@ extension OneByOneScreen {
 
   var helpGame: Game.ID? { game }
 
-  /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
 }
 
 // Drawing.
-extension OneByOneScreen {
+extension SittingScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     if let page = summaryPage(in: context) { return page }
     return play.page(
@@ -246,7 +236,6 @@ extension OneByOneScreen {
 }
 
 extension Action {
-  /// Whether it goes back.
   fileprivate var isBack: Bool {
     if case .back = self { true } else { false }
   }

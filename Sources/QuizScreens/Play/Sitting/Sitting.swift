@@ -1,25 +1,25 @@
 import QuizCore
 import TerminalKit
 
-/// One sitting of a game that asks one question after the other: a round that is fed one question at a time, and which of its answers are not on
-/// disk.
+/// A sitting: a round fed one question at a time, and which of its answers are not on disk.
 ///
-/// Numbers are computed from the round; nothing is counted twice.
-struct OneByOneSitting {
-  /// The round.
+/// Totals are computed from the round.
+struct Sitting {
   var play: RoundPlay
-  /// The answers that could not be saved, each in the state of its last try.
+  /// Whether its summary offers to repeat missed questions.
+  let asksMissedAgain: Bool
+  /// Answers that could not be saved, after their latest try.
   private(set) var failures: [SaveState] = []
-  /// What each question was drawn from.
   private(set) var selections: [QuestionID: Selection] = [:]
-  /// The name of the sitting in the log; nil until an answer is on disk.
+  /// Its name in the log; nil until an answer is on disk.
   private var name: String?
-  /// The IDs of the answers that are on disk.
+  /// The IDs of answers on disk.
   private(set) var saved: [String] = []
 
-  /// Begins with the question of `setup`.
-  init(_ setup: RoundSetup, _ module: any OneByOneModule) {
+  /// Starts with the question of `setup`.
+  init(_ setup: RoundSetup, _ module: any SittingModule) {
     play = RoundPlay(setup, module)
+    asksMissedAgain = type(of: module).asksMissedAgain
     note(setup)
   }
 
@@ -33,13 +33,13 @@ struct OneByOneSitting {
     for shuffled in setup.questions { selections[shuffled.question.id] = setup.selection }
   }
 
-  /// The effect that saves an answer to the question on screen.
+  /// Saves an answer to the question on screen.
   func save(_ answer: AnsweredQuestion) -> StoreEffect {
     .save(
       RoundResult([answer], setup: play.setup).record, name.map { .answer(ofSitting: $0) } ?? .firstOfSitting)
   }
 
-  /// Updates the save state of an answer; other responses change nothing.
+  /// Notes whether an answer was saved; ignores other responses.
   mutating func update(_ response: any Response) {
     if case RoundResponse.saved(let record, _) = response {
       name = name ?? record.sitting
@@ -52,10 +52,10 @@ struct OneByOneSitting {
     }
   }
 
-  /// The effects that retry failed saves.
+  /// Retries failed saves.
   var retry: [Action] { failures.flatMap(\.retry) }
 
-  /// That answers are not saved, and why; nil when all are.
+  /// Why answers are not saved, if so.
   func failureNote(_ words: Localizer) -> SafeText? {
     failures.last.map { last in
       let note = last.note(words).text
@@ -64,24 +64,19 @@ struct OneByOneSitting {
   }
 }
 
-// Totals of the answers.
-extension OneByOneSitting {
-  /// The answers in the order in which they were given.
+// Totals.
+extension Sitting {
+  /// In the order given.
   var answers: [AnsweredQuestion] { play.round.decided }
 
-  /// How many were right.
   var right: Int { answers.count(where: \.isRight) }
 
-  /// The most that were right in a row.
+  /// The most right answers in a row.
   var longestRun: Int { answers.lazy.map(\.isRight).longestRun }
 
-  /// The sum of the times of all answers.
   var elapsed: Duration { answers.reduce(.zero) { $0 + $1.elapsed } }
 
-  /// Whether its summary offers the missed questions again.
-  var asksMissedAgain: Bool { (play.module as? any OneByOneModule).map { type(of: $0).asksMissedAgain } ?? false }
-
-  /// All answers as one record, which is named after the game.
+  /// All answers as one record, named after the game.
   var record: RoundRecord {
     let record = RoundResult(answers, setup: play.setup).record
     return RoundRecord(
@@ -90,10 +85,23 @@ extension OneByOneSitting {
       seed: record.seed, answers: record.answers)
   }
 
-  /// The questions whose latest answer was not right, in the order in which they were first missed.
+  /// Questions whose latest answer was wrong, in the order first asked.
   var missed: [Question] {
     let isRight = Dictionary(answers.map { ($0.shuffled.question.id, $0.isRight) }) { $1 }
     var seen: Set<QuestionID> = []
     return answers.map(\.shuffled.question).filter { isRight[$0.id] == false && seen.insert($0.id).inserted }
+  }
+}
+
+extension RoundSideView {
+  init(_ sitting: Sitting, in context: ViewContext) {
+    let run: [(label: Phrase, text: Line)] =
+      sitting.longestRun > 0 ? [(.longestRunLabel, Line("\(sitting.longestRun)"))] : []
+    let time = Line(context.words(.preciseSeconds(sitting.elapsed)))
+    let count = sitting.answers.count
+    self.init(
+      title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil,
+      facts: count == 0 ? [] : run + [(.total, time)],
+      shown: count - (sitting.play.round.verdict == nil ? 0 : 1))
   }
 }
