@@ -6,8 +6,8 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The event loop of plain mode: prints lines, waits for lines of input, for a live room and for what falls due, and
-/// performs effects.
+/// The event loop of plain mode: prints lines, waits for input lines, the live room and the next deadline, and performs
+/// effects.
 enum PlainLoop {
   /// Plays a game, over a set, a file or the last selection if it takes one, until the player leaves or the input ends.
   static func play(
@@ -43,7 +43,7 @@ enum PlainLoop {
     }
   }
 
-  /// Plays until the round is over, or the player leaves.
+  /// Hosts or joins a live room until the round is over or the player leaves.
   static func play(_ beginning: GameLoop.LiveBeginning, why reason: PlainReason, with handler: inout EffectHandler)
     throws
   {
@@ -111,7 +111,7 @@ enum PlainLoop {
     }
   }
 
-  /// Waits for standard input, where it is read, and for the room, at most so long; nil for ever.
+  /// Waits for standard input if `reads`, and for the room, at most `left`; nil for ever.
   private static func wait(
     _ reads: Bool, _ pipe: Terminal.PipeEnds?, until left: Duration?
   ) -> (input: Bool, pipe: Bool) {
@@ -120,13 +120,13 @@ enum PlainLoop {
       pollfd(fd: pipe?.readable ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe?.writable ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
-    // Up, so that what is due is due afterwards.
+    // Rounded up, so that the deadline has passed afterwards.
     let milliseconds = left.map { max(0, min($0, .seconds(86_400)).inMilliseconds + 1) } ?? -1
     guard poll(&files, nfds_t(files.count), Int32(milliseconds)) > 0 else { return (false, false) }
     return (files[0].revents != 0, files[1].revents != 0 || files[2].revents != 0)
   }
 
-  /// Performs the steps, and those that follow from answers to their effects; returns how it ended, nil when it goes on.
+  /// Performs the steps and those that follow from their responses; returns how it ended, or nil if it has not.
   private static func perform(
     _ steps: [PlainStep], _ program: inout some PlainProgram, _ handler: inout EffectHandler, _ clock: PlayClock
   ) -> PlainEnd? {
@@ -135,7 +135,7 @@ enum PlainLoop {
     let characters = handler.session.resolved.characters
     while let step = steps.popFirst() {
       switch step {
-      // Questions too, which are not the program's own words.
+      // Includes questions, which do not come from the program.
       case .say(let line): Printer.print(characters.shown(isASCII ? line.inASCIIPunctuation : line))
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
@@ -160,12 +160,12 @@ enum PlainLoop {
   }
 }
 
-/// Lines of standard input that are read as they come, and given one by one.
+/// Reads standard input without blocking and hands out whole lines.
 private struct LineBuffer {
   private var line: String?
   private var begun: [UInt8] = []
   private var length = 0
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   private(set) var isOver = false
   private var saidEnd = false
 
@@ -184,7 +184,7 @@ private struct LineBuffer {
     }
   }
 
-  /// Reads what has come, at most to the end of a line, so that what follows is left to the next reader.
+  /// Reads what is available, at most to the end of a line, so that the rest is left to the next reader.
   mutating func read() {
     var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     repeat {

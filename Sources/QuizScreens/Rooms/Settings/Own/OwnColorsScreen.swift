@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The colours of the player's own: each part as it looks now; Enter chooses another colour for it.
+/// Custom colours: each role as it looks now; Enter chooses another colour for it.
 struct OwnColorsScreen: ChoicePage, Equatable {
   static let page = SettingsPage.colors
 
@@ -25,7 +25,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   func open(in context: ViewContext) -> [Action] {
     let look = Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full)
       .attributes(of: role.sample(in: context).style)
-    // Else the one that the theme has.
+    // Otherwise the theme's colour.
     let number = OwnColorsScreen.colors(in: context)[role] ?? look.background ?? look.foreground ?? 0
     return [.push(ColorScreen(role, number))]
   }
@@ -60,10 +60,10 @@ struct OwnColorsScreen: ChoicePage, Equatable {
 }
 
 extension OwnColors.Role {
-  /// The choice that has the colour, from 0; nil for another part.
+  /// The index of the choice that has the colour; nil for other roles.
   var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
 
-  /// How the part looks now.
+  /// A sample of the role as it looks now.
   func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
     let glyphs = context.glyphs
     let bar = SafeText(String(glyphs.barEighths[7])).repeated(5)
