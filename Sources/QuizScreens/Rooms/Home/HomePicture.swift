@@ -1,31 +1,30 @@
 import QuizCore
 import TerminalKit
 
-/// The home screen below its header: the logo, and the entries as a list, or in a large window as panels.
+/// The home screen below its header: the logo, and the entries as a list, or as panels in a large window.
 struct HomePicture {
-  /// An entry and the key that opens it; nil where all keys are taken.
+  /// An entry and the key that opens it; nil if the keys run out.
   typealias Entry = (key: Character?, entry: HomeEntry)
 
   /// The entries, games first.
   let entries: [Entry]
-  /// How many of them stand with the games.
+  /// The number of entries in the group of games.
   let games: Int
-  /// Whether missed questions are among them.
+  /// Whether the entries include missed questions.
   let hasRetry: Bool
-  /// The one that Enter opens.
   let selected: Int
-  /// What has to be read first; nil where the motto stands in its place.
+  /// A warning in place of the motto, if any.
   let alert: SafeText?
   let context: ViewContext
 
-  /// The rows of a panel with a game, with those that part it from the next, and of another one.
+  /// The rows of a panel of a game, with the gap below it, and of other entries.
   private static let (rowsOfGame, rowsOfOther) = (5...13, 6)
-  /// The columns of the list at most: it has not more to tell.
+  /// The most columns of the list.
   private static let widest = 72
 
   private var glyphs: Glyphs { context.glyphs }
 
-  /// The picture that fits, the panels first.
+  /// The panels if they fit, otherwise the list.
   var body: any Block { context.sizeClass == .large ? FirstFitting([panels, list]) : list }
 
   private var message: any Block {
@@ -72,12 +71,12 @@ struct HomePicture {
     return column
   }
 
-  /// The blank rows below the games: one more until there are missed questions, so that no entry moves when they turn up.
+  /// Blank rows below the games: one more until questions are missed, so that no entry moves then.
   private var rowsBelowGames: Int { hasRetry ? 1 : 2 }
 
   private var nameWidth: Int { entries.map(\.entry.name.width).reduce(context.words(.retry).width, max) }
 
-  /// The list in the middle; in a large window with more beside it.
+  /// The list in the middle; in a large window with the side.
   private func beside(_ list: any Block) -> any Block {
     let narrow = list.atMost(columns: HomePicture.widest).across(.center).inset(columns: 4)
     guard context.sizeClass == .large else { return narrow }
@@ -89,7 +88,7 @@ struct HomePicture {
 
   // MARK: Panels
 
-  /// Each game as a panel with its name, where all have room for it in large type, and the others in a row below.
+  /// A panel for each game, with large names if all fit, and the other entries in a row below.
   var panels: any Block {
     Rows {
       Rows.Item.space(1)
@@ -100,7 +99,7 @@ struct HomePicture {
     }.whole
   }
 
-  /// How names of games are drawn: all in the same way.
+  /// How the names of all games are drawn.
   private enum Name: CaseIterable {
     case doubled, large, plain
   }
@@ -149,7 +148,7 @@ struct HomePicture {
       })
   }
 
-  /// The sign of an entry and its key.
+  /// The symbol and key of an entry.
   private func label(_ index: Int) -> SafeText {
     let (key, entry) = entries[index]
     return " " + entry.symbol.text(glyphs) + " " + (key.map { SafeText(String($0)) + " " } ?? .empty)

@@ -3,19 +3,17 @@ import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
-  /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
-  /// keep theirs.
+  /// An entry of the list, in order. `retry` comes and goes, so it has its own key and the others keep theirs.
   enum Item: Hashable, Sendable {
-    /// A game, by way of the screen that it begins with.
+    /// A game; opens its first screen.
     case game(Game.ID)
     case history, statistics, make, league, retry, settings
 
-    /// All entries, games in their order and missed questions with them.
+    /// All entries: games in order, missed questions, then the rest.
     static func all(in games: Games) -> [Item] {
       games.list.games.map { game($0.id) } + [.retry, .history, .statistics, .make, .league, .settings]
     }
 
-    /// Whether it is a game, and not one of the entries below them.
     var isGame: Bool {
       switch self {
       case .game: true
@@ -24,19 +22,19 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// The keys that open the entries, one after the other.
+  /// The keys that open the entries, in order.
   private static let rowKeys = Array("123456789abcdef")
   /// How many of them are digits.
   private static let digits = 9
 
-  /// The key that opens an entry among `items`; nil where all keys are taken.
+  /// The key that opens an entry among `items`; nil if the keys run out.
   static func key(of item: Item, among items: [Item]) -> Character? {
     if item == .retry { return "r" }
     let row = items.firstIndex(of: item).map { items[..<$0].count { $0 != .retry } }
     return row.flatMap { rowKeys.indices.contains($0) ? rowKeys[$0] : nil }
   }
 
-  /// The entries shown now: games that can be played, and `retry` where questions were missed.
+  /// The entries shown now: playable games, and `retry` if questions were missed.
   static func items(in state: AppState) -> [Item] {
     Item.all(in: state.games).filter { item in
       switch item {
@@ -55,7 +53,7 @@ struct HomeScreen: Screen, Equatable {
     case quit
   }
 
-  /// The keys that other lists do not have.
+  /// The keys in addition to those of lists.
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
@@ -77,17 +75,17 @@ struct HomeScreen: Screen, Equatable {
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
-  /// The looks for news of the league while it is synchronised.
+  /// Polls for league news during synchronisation.
   private var looks = Appearance()
 
-  /// When it is looked for news next, and how long it is waited then: each time twice as long, so that a synchronisation
-  /// that takes long wakes nobody often.
+  /// The next poll for league news, and the pause before it, which doubles each time so that a long synchronisation
+  /// wakes the program rarely.
   private struct Appearance: Equatable {
     var next: Instant?
     var pause = Duration.milliseconds(250)
   }
 
-  /// The row of the selected entry among `items`; of the one before it when that has gone.
+  /// The row of the selected entry among `items`; of the one before if it has gone.
   private func selectedRow(in items: [Item], of context: ViewContext) -> Int {
     let order = Item.all(in: context.games)
     let place = order.firstIndex(of: selected) ?? 0
@@ -110,7 +108,7 @@ struct HomeScreen: Screen, Equatable {
         move(command, in: context)
         return newsOfLeague(in: context)
       case .choose(let row):
-        // Missed questions have a key of their own, which they keep when entries come.
+        // Missed questions have their own key, whatever entries come.
         let others = items.filter { $0 != .retry }
         guard others.indices.contains(row) else { return [] }
         return items.firstIndex(of: others[row]).map { open($0, in: context) } ?? []
@@ -133,7 +131,7 @@ struct HomeScreen: Screen, Equatable {
     context.state.league?.isSyncing == true ? looks.next == nil : looks != Appearance()
   }
 
-  /// Asks for what another program received; nothing else wakes the home screen then.
+  /// Asks for news that another program received; nothing else wakes the home screen.
   private func newsOfLeague(in context: ViewContext) -> [Action] {
     context.state.league == nil ? [] : [.store(.refreshLeague)]
   }
@@ -152,7 +150,7 @@ struct HomeScreen: Screen, Equatable {
     return [.store(.refreshLeague)]
   }
 
-  /// Opens the missed questions; also while it is not known yet whether there are any.
+  /// Opens the missed questions, even if it is not yet known whether there are any.
   private mutating func retry(in context: ViewContext) -> [Action] {
     if case .unknown = context.state.missed { return [.push(StartScreen(GameList.main, .missed))] }
     return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
@@ -203,7 +201,7 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// The keys that open the entries there are: `1-9 a-e`.
+  /// The keys of the present entries: `1-9 a-e`.
   private func entryKeys(of items: [Item]) -> SafeText {
     let keys = HomeScreen.rowKeys.prefix(items.count { $0 != .retry })
     func name(_ keys: ArraySlice<Character>) -> String {
@@ -214,7 +212,7 @@ struct HomeScreen: Screen, Equatable {
     return SafeText(letters.isEmpty ? digits : "\(digits) \(letters)")
   }
 
-  /// What stands below the header.
+  /// The picture below the header.
   private func picture(in context: ViewContext) -> HomePicture {
     let items = HomeScreen.items(in: context.state)
     return HomePicture(
@@ -224,7 +222,7 @@ struct HomeScreen: Screen, Equatable {
       alert: context.state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable), context: context)
   }
 
-  /// The panels of a large window; nil where there is a list.
+  /// The panels of a large window; nil if a list is shown.
   private func panels(in context: ViewContext) -> Form? {
     guard context.sizeClass == .large else { return nil }
     let room = context.room.size
@@ -236,15 +234,14 @@ struct HomeScreen: Screen, Equatable {
       .changing(in: context.state.pendingEffect == nil ? looks.next.map { now.duration(to: $0) } : .zero)
   }
 
-  /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all
-  /// questions.
+  /// The right part of the header, from the longest to the shortest wording: language and number of questions.
   private func facts(in context: ViewContext) -> [SafeText] {
     let language = context.words(.languageName)
     let total = total(in: context)
     return total.isEmpty ? [language] : [language + " \(context.glyphs.dot) " + total, language]
   }
 
-  /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.
+  /// The number of all questions; "many" if a bank is too large to count at once, empty until counted.
   private func total(in context: ViewContext) -> SafeText {
     let catalogue = context.state.catalogue
     guard catalogue.isCounted else { return .empty }

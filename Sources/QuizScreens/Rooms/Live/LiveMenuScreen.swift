@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The first screen of live rooms: host one, join one, or take up the one that was left open. Also what asks for one of
-/// the last two, where a room is to be opened although one was left open.
+/// The first screen of live rooms: host one, join one, or resume the one left open. Also asks whether to resume that
+/// one when a new room is to be opened.
 struct LiveMenuScreen: ListPage {
   /// A row of the list.
   enum Row: Hashable {
@@ -14,14 +14,14 @@ struct LiveMenuScreen: ListPage {
   static let keyTables = [ScreenKeys(.lists, keys)]
 
   var selected = ListSelection()
-  /// The room that was left open and the one that was to be opened; nil where nothing was asked for yet.
+  /// The room left open and the new one, if it asks which to open.
   private let asked: (left: LeftRoom, new: LiveHostScreen)?
 
   init() {
     asked = nil
   }
 
-  /// Asks whether to go on with a room that was left open, or to open the new one.
+  /// Asks whether to resume the room left open or open the new one.
   init(left: LeftRoom, new: LiveHostScreen) {
     asked = (left, new)
   }
@@ -30,7 +30,7 @@ struct LiveMenuScreen: ListPage {
 
   private func left(in context: ViewContext) -> LeftRoom? { asked?.left ?? context.state.live.left }
 
-  /// Whether a row can be opened. Where the program that speaks with rooms is missing, none can.
+  /// Whether rows can be opened: not without the league program.
   private func opensRows(in context: ViewContext) -> Bool { context.state.live.problem == nil }
 
   private func rows(in context: ViewContext) -> [Row] {
@@ -88,7 +88,7 @@ struct LiveMenuScreen: ListPage {
     context.state.live.problem.map { Paragraph(context.glyphs.cross + " " + SafeText($0).oneLine, .alert) }
   }
 
-  /// What is to be known.
+  /// The explanations below the rows.
   private func remarks(in context: ViewContext) -> [any Block] {
     (asked == nil ? Phrase.liveTexts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
   }
@@ -104,10 +104,10 @@ struct LiveMenuScreen: ListPage {
     }
   }
 
-  /// The least and the most rows of a panel.
+  /// The rows of a panel.
   private static let panelRows = 6...12
 
-  /// Each row as a panel with its name in large letters.
+  /// A panel for each row with its name in large letters.
   private func panels(_ rows: [Row], _ scale: LargeText.Scale, in context: ViewContext) -> any Block {
     let glyphs = context.glyphs
     let panels = rows.enumerated().map { index, row -> any Block in
@@ -123,7 +123,7 @@ struct LiveMenuScreen: ListPage {
     }
   }
 
-  /// The name of a row, and what it does in wordings from the longest to the shortest.
+  /// The name of a row, and what it does, from the longest to the shortest wording.
   private func told(_ row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
     let words = context.words
     return switch row {

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The questions whose answers contradict their level, as lines of text, JSON and CSV: by set and line.
+/// The questions whose answers contradict their level, by set and line, as text, JSON or CSV.
 public struct LevelReport: Sendable {
   private struct Row {
     let id: QuestionID
@@ -15,8 +15,7 @@ public struct LevelReport: Sendable {
 
   private let rows: [Row]
 
-  /// The report of questions as the player answered them, or as all players of a league did where there are more answers.
-  /// `catalogues` name the sets.
+  /// The report on the player's answers, or on the league's if there are more. `catalogues` name the sets.
   public init(_ statistics: Statistics, league: [QuestionID: QuestionTally], in catalogues: [Catalogue]) {
     rows = statistics.questions.compactMap { row -> Row? in
       guard case .question(let id, let place?) = row.subject, let level = place.question.level else { return nil }
@@ -28,7 +27,7 @@ public struct LevelReport: Sendable {
     }.sorted { ($0.set, $0.line, $0.id.hash) < ($1.set, $1.line, $1.id.hash) }
   }
 
-  /// The lines of one array; `quoted` makes a string of JSON of a text.
+  /// The lines of a JSON array; `quoted` makes a JSON string from a text.
   public func json(quoted: (String) -> String) -> [String] {
     guard !rows.isEmpty else { return ["[]"] }
     return rows.enumerated().map { number, row in
@@ -48,7 +47,7 @@ public struct LevelReport: Sendable {
       }
   }
 
-  /// The lines of a table, its questions cut where a line would have more than `columns` columns; nil cuts nothing.
+  /// The lines of a table, truncated to `columns`; nil truncates nothing.
   public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     guard !rows.isEmpty else { return [words(.noLevelContradicted)] }

@@ -16,7 +16,7 @@ struct StatisticsScreen: ListPage, Equatable {
     .init(
       .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
       helpName: .text("Tab  Shift-Tab"), dropped: .last),
-    // A row of its own, so that a click on the hint of the other is one command.
+    // A separate row, so that a click on the hint above has one meaning.
     .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
   ]
 
@@ -31,7 +31,7 @@ struct StatisticsScreen: ListPage, Equatable {
 
   /// The state of reading the log.
   private enum Reading: Equatable {
-    /// Not begun: a long log takes a while, so the screen is shown before.
+    /// Not begun: a long log takes a while, so show the screen first.
     case wanted
     /// In progress.
     case asked
@@ -39,18 +39,17 @@ struct StatisticsScreen: ListPage, Equatable {
     case done(StatisticsPage)
   }
 
-  /// What Tab goes through.
+  /// A page that Tab switches to.
   private enum Page: Hashable {
-    /// A table with such rows.
+    /// A table of questions, sets or genres.
     case table(Statistics.Grouping)
-    /// The goals.
     case goals
     /// The rounds of each day.
     case calendar
-    /// What is due, and how well it is remembered.
+    /// Due questions, and how well they are remembered.
     case due
 
-    /// All of them, in the order of the header.
+    /// In the order of the header.
     static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar, .due]
 
     /// Its name in the header.
@@ -64,15 +63,14 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  /// One of the lists that the player has opened, each within the one before.
+  /// A list that the player has opened within the previous one.
   private struct Level: Equatable {
-    /// What is shown.
     var page: Page
-    /// The set or the genre that the list is narrowed to; nil for all.
+    /// The set or genre shown; nil for all.
     var scope: Selection?
     var selected = ListSelection()
 
-    /// What each row of the table is; nil where there is none.
+    /// What each row of the table is; nil for other pages.
     var grouping: Statistics.Grouping? {
       switch page {
       case .table(let grouping): grouping
@@ -83,9 +81,9 @@ struct StatisticsScreen: ListPage, Equatable {
 
   private var reading = Reading.wanted
   private var order = Statistics.Order.rate
-  /// The lists from the outermost to the one that is shown. Never empty.
+  /// The lists from the outermost to the visible one. Never empty.
   private var levels = [Level(page: .table(.question))]
-  /// The rows of the list that is shown, in order.
+  /// The rows of the visible list, in order.
   private var rows: [Statistics.Row] = []
 
   private var level: Level {
@@ -152,7 +150,7 @@ struct StatisticsScreen: ListPage, Equatable {
     return []
   }
 
-  /// The pages that Tab goes through: of everything all, of a genre its questions and its sets.
+  /// The pages that Tab goes through: all pages, or a genre's questions and sets.
   private var pages: [Page] {
     switch level.scope {
     case nil: Page.all
@@ -161,7 +159,7 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  /// Goes on to the next page of the same answers, or back to the previous.
+  /// Switches to the next or previous page of the same scope.
   private mutating func changePage(by step: Int) {
     let pages = pages
     guard pages.count > 1 else { return }
@@ -175,7 +173,7 @@ struct StatisticsScreen: ListPage, Equatable {
     updateRows()
   }
 
-  /// Has the selected one of the hardest questions asked no longer, or again.
+  /// Suspends the selected one of the hardest questions, or resumes it.
   private mutating func suspend(in context: ViewContext) -> [Action] {
     guard level.page == .due, case .done(var page) = reading, var facts = page.review,
       facts.hardest.indices.contains(selected.row)
@@ -193,7 +191,6 @@ struct StatisticsScreen: ListPage, Equatable {
       level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
   }
 
-  /// How many rows the page has.
   func count(in context: ViewContext) -> Int {
     switch level.page {
     case .table: rows.count
@@ -230,7 +227,7 @@ extension StatisticsScreen {
       return QuizScreens.Page(
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
-    // Without room for the order, the arrow in the table's heading shows it.
+    // If the order does not fit, the arrow in the heading shows it.
     let tabs = TabsView(names: Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0)
     return QuizScreens.Page(
       words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
@@ -253,7 +250,7 @@ extension StatisticsScreen {
     }
   }
 
-  /// The table, in a large window with the selected row beside it and the calendar below it.
+  /// The table; in a large window with the selected row beside it and the calendar below.
   private func table(of grouping: Statistics.Grouping, _ page: StatisticsPage, in context: ViewContext) -> any Block {
     let isLarge = context.sizeClass == .large
     let columns = StatisticsTable(
@@ -281,7 +278,7 @@ extension StatisticsScreen {
       sizeClass: context.sizeClass)
   }
 
-  /// What is told of the review; nil where nothing could be read.
+  /// The review page; nil if nothing could be read.
   private func dueView(_ page: StatisticsPage, in context: ViewContext) -> (any Block)? {
     page.review.map { facts in
       let wanted = Set(facts.hardest.map(\.question))
@@ -294,7 +291,7 @@ extension StatisticsScreen {
     }
   }
 
-  /// The notes below the table: what is not counted.
+  /// The notes below the table on what is not counted.
   private func notes(_ page: StatisticsPage, in context: ViewContext) -> Rows {
     let words = context.words
     return Rows {

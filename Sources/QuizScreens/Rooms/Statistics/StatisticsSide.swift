@@ -1,10 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// What there is to know of a row of the statistics, beside the list: a question as when it is opened; a set or a genre with
-/// its questions that were right least often, whole and with their answers.
+/// The side of the statistics: the report of a question, or the hardest questions of a set or genre with their answers.
 struct StatisticsSide: Block {
-  /// The row.
   let row: Statistics.Row
   let page: StatisticsPage
   let context: ViewContext

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How a room is to be played; Enter opens it.
+/// The rules of a new room; Enter opens it.
 struct LiveRulesScreen: ListPage {
   enum Command: Hashable, Sendable {
     case change(Int)
@@ -25,10 +25,9 @@ struct LiveRulesScreen: ListPage {
 
   static let opensByClick = false
 
-  /// What the questions are drawn from.
   let selection: Selection
   private var rules: LiveRules
-  /// For how many days it is open; 0 where all play at the same moment.
+  /// The days it stays open; 0 if all play at once.
   private var days = 0
   private var isInLeague = false
   var selected = ListSelection()
@@ -38,7 +37,7 @@ struct LiveRulesScreen: ListPage {
     rules = LiveRules(limit: max(1000, (state.limit ?? Rules.tenSeconds).inMilliseconds))
   }
 
-  // How long a room is open is counted from now.
+  // Rooms stay open for days from now.
   var effectsOnAppear: [StoreEffect] { [.findToday] }
 
   private func rows(in context: ViewContext) -> [LiveRule] {
@@ -77,7 +76,7 @@ struct LiveRulesScreen: ListPage {
     return []
   }
 
-  /// The value before or after one among values in their order.
+  /// The next or previous of sorted values.
   private func next(after value: Int, by step: Int, of values: [Int]) -> Int {
     (step > 0 ? values.first { $0 > value } : values.last { $0 < value }) ?? value
   }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 extension ShareText {
-  /// A round of a room: what was played, and the first three.
+  /// A round of a room: its title and the first three.
   init(of state: LiveState, in context: ViewContext) {
     let words = context.words
     let rows = (state.teams.isEmpty ? state.standings : state.teams).prefix(3)

@@ -1,50 +1,45 @@
 import QuizCore
 import TerminalKit
 
-/// A live room as its host reads it line by line. Ends with the table of all, once that is in the history.
+/// The host of a live room in plain mode. Ends with the full table, once that is saved.
 public struct PlainLiveHost: PlainProgram {
-  /// How far it is.
   private enum Phase: Equatable {
-    /// The room is being opened.
     case opening
-    /// It is open.
     case open
-    /// The round is over, and the table was asked for.
+    /// The round is over and the table was requested.
     case ending
-    /// The table is being kept.
+    /// The table is being saved.
     case keeping
-    /// The room is being closed; it ends as said.
+    /// The room is being closed, before this end.
     case closing(PlainEnd)
-    /// Nothing more is done.
     case over
   }
 
   private let opening: LiveEffect
   private let set: String
-  /// What it is given.
+  /// The state, and how it talks to the host.
   public var console: PlainConsole
   private var phase = Phase.opening
-  /// The room as it was last.
+  /// The room as last received.
   private var scene: LiveScene?
-  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
+  /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
-  /// What stands in for a host who is gone: when the room is closed that does not close by itself.
+  /// When to stop waiting for the room to close.
   private var patience: Instant?
   private var hasInput = true
 
-  /// How long a room takes to close at most.
+  /// The longest wait for a room to close.
   private static let longestClosing = Duration.seconds(3)
 
-  /// Opens a room by `opening`; `set` is what is played, as the log names it. `echoes` prints lines again that no terminal
-  /// echoes.
+  /// Opens a room by `opening`; `set` is its name in the log. `echoes` prints lines that no terminal echoes.
   public init(_ opening: LiveEffect, set: String, state: AppState, why reason: PlainReason, echoes: Bool) {
     (self.opening, self.set) = (opening, set)
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
-  /// Whether a line that was typed means something now.
+  /// Whether a typed line means something now.
   public var takesLine: Bool { phase == .open }
-  /// When something falls due; nil for never.
+  /// The next deadline; nil for none.
   public var nextChange: Instant? { phase == .open ? scene?.nextOpening : patience }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
@@ -86,7 +81,7 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// The first lines: where the room is, for programs.
+  /// The first lines give the address of the room to programs.
   private mutating func open(_ addresses: [String], _ code: String) -> [PlainStep] {
     guard phase == .opening else { return [] }
     phase = .open
@@ -96,7 +91,7 @@ public struct PlainLiveHost: PlainProgram {
       forPrograms + urls.dropFirst().map { words(.plainAlso($0)) } + [words(.plainHostMode(console.reason.name))])
   }
 
-  /// Says who came and who went.
+  /// Prints who came and who left.
   private func meet(_ board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
     guard let board else { return [] }
     let people = last?.people ?? []
@@ -109,7 +104,7 @@ public struct PlainLiveHost: PlainProgram {
     return say(lines)
   }
 
-  /// Says what changed in the room.
+  /// Prints what changed in the room.
   private mutating func goOn(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
     if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
     guard phase == .open else { return [] }
@@ -118,7 +113,7 @@ public struct PlainLiveHost: PlainProgram {
     case .lobby:
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
       if scene?.opensItself(at: now) == true {
-        // Again with each version, until one is taken: somebody may come in at that moment.
+        // Repeat with each version until one is accepted: somebody may join at that moment.
         return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
       }
       guard isNew else { return [] }
@@ -141,7 +136,7 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// What Enter does, where nobody else goes on.
+  /// Tells what Enter does, unless the room proceeds automatically.
   private func enter(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
@@ -167,7 +162,7 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// Where the input has ended and nobody goes on, the round is ended: what was decided counts.
+  /// Ends the round if the input has ended and nobody else proceeds; what was decided counts.
   private mutating func withoutHost(at now: Instant) -> [PlainStep] {
     guard !hasInput, phase == .open, let room = scene?.state, room.rules.pace == nil, room.rules.openUntil == nil else {
       return []
@@ -179,7 +174,7 @@ public struct PlainLiveHost: PlainProgram {
     return [.store(.live(.say(.step(.end, version: room.version))))]
   }
 
-  /// Closes the room, and ends when that is done.
+  /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end)
     patience = now + PlainLiveHost.longestClosing
@@ -192,7 +187,7 @@ public struct PlainLiveHost: PlainProgram {
     return [.store(.live(.end)), .end(end)]
   }
 
-  /// What a question came to.
+  /// The result of a question.
   private func lines(of result: LiveResult, _ question: LiveQuestion) -> [SafeText] {
     let counts = zip(question.panels, result.counts).map { ($0, $1) } + result.lines.map { ($0.text, $0.count) }
     return [
@@ -203,7 +198,7 @@ public struct PlainLiveHost: PlainProgram {
       + [result.explanation.map { SafeText($0) }].compactMap(\.self)
   }
 
-  /// How all players ended, and every question with its rate.
+  /// All players, and every question with its rate.
   private func lines(of table: LiveTable) -> [SafeText] {
     let rows = table.players.map { player in
       words(.plainTableRow(player, SafeText(player.name).oneLine, of: player.asked(of: table.questions.count)))
