@@ -53,11 +53,7 @@ enum GameLoop {
       guard takesSet else {
         throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
       }
-      let selection = try handler.selection(named: set)
-      if selection.isMissed, handler.session.commandLine.levels != nil {
-        throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
-      }
-      return selection
+      return try handler.selectionToPlay(named: set)
     }
 
     /// The selection of a game without a named set: the last one played. A game that goes through a whole set takes the
@@ -252,6 +248,15 @@ extension EffectHandler {
       look: session.resolved.look, color: session.resolved.color, environment: session.process.environment,
       fallbacks: session.process.locations.resources)
   }
+
+  /// The named selection; throws for missed questions with `--level`, since they are asked regardless of level.
+  func selectionToPlay(named set: String) throws(CommandError) -> Selection {
+    let selection = try selection(named: set)
+    if selection.isMissed, session.commandLine.levels != nil {
+      throw CommandError(.unusedLevelOfMissed, in: session.language, status: .usage)
+    }
+    return selection
+  }
 }
 
 /// Standard input after a bank was read from it.
@@ -316,7 +321,7 @@ extension Phrase {
   }
 
   /// Missed questions are asked regardless of level.
-  static let unusedLevelOfMissed = Phrase(
+  fileprivate static let unusedLevelOfMissed = Phrase(
     en: "missed questions are asked whatever their level; leave out --level",
     ja: "間違えた問題は難易度に関係なく出題します。--level を外してください")
 

@@ -42,10 +42,7 @@ extension GameLoop.Beginning {
       var selection = handler.state.selection
       if let set = hosting.set {
         handler.findNamedSets()
-        selection = try handler.selection(named: set)
-        if selection.isMissed, handler.session.commandLine.levels != nil {
-          throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
-        }
+        selection = try handler.selectionToPlay(named: set)
       }
       try handler.prepare(selection, for: .live)
       live = .host(selection, hosting)

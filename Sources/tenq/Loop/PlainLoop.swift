@@ -91,21 +91,15 @@ enum PlainLoop {
     var steps = program.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &program, &handler, clock) { return end }
-      _ = handler.beginSync()
-      steps = program.handle(.shown, at: clock.now)
+      steps = take(handler.beginSync(), &program, clock) + program.handle(.shown, at: clock.now)
       let reads = isTerminal || program.takesLine
-      if reads, let line = input.next() {
-        steps += program.handle(.line(line), at: clock.now)
-      } else if reads, input.hasEnded {
-        steps += program.handle(.inputEnded, at: clock.now)
+      if reads, let event = input.next() {
+        steps += program.handle(event, at: clock.now)
       } else {
         let ready = wait(
           reads && !input.isOver, handler.livePipe, until: program.nextChange.map { $0 - clock.now })
         if ready.input { input.read() }
-        for event in ready.pipe ? handler.readLive(at: clock.now) : [] {
-          if case .state(let state) = event { program.console.state = state }
-          if case .response(let response) = event { steps += program.handle(.response(response), at: clock.now) }
-        }
+        if ready.pipe { steps += take(handler.readLive(at: clock.now), &program, clock) }
         if let due = program.nextChange, due <= clock.now { steps += program.handle(.time, at: clock.now) }
       }
     }
@@ -141,14 +135,21 @@ enum PlainLoop {
       case .end(let end): return end
       case .store(let effect):
         let events = handler.perform(effect)
-        for case .state(let state) in events { program.console.state = state }
-        for case .response(let response) in events {
-          if case RoundResponse.notSaved = response { rescue(handler) }
-          steps += program.handle(.response(response), at: clock.now)
-        }
+        for case .response(RoundResponse.notSaved) in events { rescue(handler) }
+        steps += take(events, &program, clock)
       }
     }
     return nil
+  }
+
+  /// Has the program handle the responses, all of them with the latest state.
+  private static func take(
+    _ events: [App.Event], _ program: inout some PlainProgram, _ clock: PlayClock
+  ) -> [PlainStep] {
+    for case .state(let state) in events { program.console.state = state }
+    var steps: [PlainStep] = []
+    for case .response(let response) in events { steps += program.handle(.response(response), at: clock.now) }
+    return steps
   }
 
   /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
@@ -169,19 +170,15 @@ private struct LineBuffer {
   private(set) var isOver = false
   private var saidEnd = false
 
-  /// The next line, without its newline; nil where none has come.
-  mutating func next() -> String? {
-    defer { line = nil }
-    return line
-  }
-
-  /// Whether all lines were given and the input has ended; true once.
-  var hasEnded: Bool {
-    mutating get {
-      guard isOver, line == nil, !saidEnd else { return false }
-      saidEnd = true
-      return true
+  /// The next line without its newline, after all lines once the end; nil if nothing has come.
+  mutating func next() -> PlainEvent? {
+    if let line {
+      self.line = nil
+      return .line(line)
     }
+    guard isOver, !saidEnd else { return nil }
+    saidEnd = true
+    return .inputEnded
   }
 
   /// Reads what is available, at most to the end of a line, so that the rest is left to the next reader.
@@ -218,11 +215,14 @@ extension Phrase {
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")
   }
 
+  /// A room is hosted while another is still open.
   fileprivate static func roomWasLeft(_ title: SafeText) -> Phrase {
     Phrase(
       en: "a room is still open (\(title)): `tenq host --resume` goes on with it; this one is new",
       ja: "閉じていない部屋（\(title)）があります。続きは `tenq host --resume` で。今回は新しい部屋を開きます")
   }
+
+  /// `tenq join` without an address.
   fileprivate static let needsAddress = Phrase(
     en: "`tenq join` needs the address that the host's screen shows: tenq join 192.168.1.5 --code 1234",
     ja: "`tenq join` にはホストの画面に出ているアドレスが必要です：tenq join 192.168.1.5 --code 1234")
