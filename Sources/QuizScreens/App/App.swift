@@ -76,7 +76,7 @@ public struct App: Sendable {
       return Rows {
         form
         Rows.Item.space()
-        keyLine(below: form, at: now, in: context)
+        keyLine(below: form, in: context)
       }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
     }
   }
@@ -101,7 +101,7 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  private func keyLine(below form: Form?, at now: Instant, in context: ViewContext) -> KeyLine {
+  private func keyLine(below form: Form?, in context: ViewContext) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     return KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)

@@ -18,10 +18,9 @@ extension Games {
     ], beside: { commonScreens })
 
   private static let commonScreens: [any Screen.Type] = [
-    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self,
-    StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
-    HomeGamesScreen.self,
-    OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
+    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self, StatisticsScreen.self, QuestionStatisticsScreen.self,
+    SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self, OwnColorsScreen.self, ColorScreen.self,
+    OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
     RoundScreen.self, PanelsScreen.self, ResultScreen.self,
     UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,

@@ -112,10 +112,9 @@ public struct LayoutCheck: Sendable {
       QuestionKind.Key(answers: Array(indices.prefix(1))), QuestionKind.Key(answers: indices),
       QuestionKind.Key(accepted: ["1"]),
     ]
-    let possible = keys.lazy.compactMap { Question(kind, text: text, choices: choices, key: $0) }
-    guard let question = possible.first else { return nil }
-    let fitted = asking(question).fitted(in: context)
-    guard let panel = fitted.form.targets.first?.place else { return nil }
+    guard let question = keys.compactMap({ Question(kind, text: text, choices: choices, key: $0) }).first,
+      let panel = asking(question).fitted(in: context).form.targets.first?.place
+    else { return nil }
     let verdicts = endings(of: question).map {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).label.text.width
     }
@@ -172,8 +171,7 @@ extension LayoutCheck {
   /// The boards after a wrong and after a late answer: both show the right answer and the explanation.
   private func verdicts(_ question: Question) -> [BoardView] {
     endings(of: question).map { ending in
-      BoardView(
-        answered: ending, note: .verdict(ending, .all), words: context.words)
+      BoardView(answered: ending, note: .verdict(ending, .all), words: context.words)
     }
   }
 

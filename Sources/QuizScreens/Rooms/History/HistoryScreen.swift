@@ -219,7 +219,6 @@ struct HistoryScreen: ListPage, Equatable {
       }
     }
   }
-
 }
 
 // The picture.

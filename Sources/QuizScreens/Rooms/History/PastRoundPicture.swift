@@ -14,7 +14,8 @@ extension PastRoundScreen {
     return Page(
       title: sitting == nil ? titles.map { $0 == game ? game : game + "   " + $0 } + titles : titles,
       details: words(DateFormat.moment(record.date, today: context.state.today ?? record.date.day)),
-      content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context))
+      content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context)
+    ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
   // MARK: The list

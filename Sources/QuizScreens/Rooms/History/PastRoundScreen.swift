@@ -186,12 +186,9 @@ struct PastRoundScreen: Screen, Equatable {
     return result.questions.indices.contains(index) ? result.questions[index] : nil
   }
 
-  /// The screen that reports the question; nil unless another league player made it.
   private func reportable(in context: ViewContext) -> LeagueReportScreen? {
-    guard let question = question?.shuffled.question, let entry = result?.setup.leagueQuestions[question.id],
-      context.state.league?.isOfOthers(entry) == true
-    else { return nil }
-    return LeagueReportScreen(question, entry)
+    let question = question?.shuffled.question
+    return LeagueReportScreen(question, question.flatMap { result?.setup.leagueQuestions[$0.id] }, in: context)
   }
 
   var helpTopic: HelpScreen.Topic { view == .list ? .lists : .review }

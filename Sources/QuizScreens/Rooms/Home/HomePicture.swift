@@ -61,14 +61,13 @@ struct HomePicture {
         list(gap: 0).rank(0).then(2, list(gap: 1).whole)
       }
     }
-    let column = Rows {
+    return Rows {
       Rows.Item.space(1)
       logo(.half).rank(1).then(6, logo(.full(1))).then(8, logo(.full(2)))
       message.rank(alert == nil ? 2 : -1).below(1, rank: 4)
       beside(list(gap: 0)).rank(0).then(7, beside(list(gap: 1).whole)).below(1, rank: 3)
       Rows.Item.space(1)
     }
-    return column
   }
 
   /// Blank rows below the games: one more until questions are missed, so that no entry moves then.
@@ -89,7 +88,7 @@ struct HomePicture {
   // MARK: Panels
 
   /// A panel for each game, with large names if all fit, and the other entries in a row below.
-  var panels: any Block {
+  private var panels: any Block {
     Rows {
       Rows.Item.space(1)
       logo(.half).rank(1).then(4, logo(.full(1)))

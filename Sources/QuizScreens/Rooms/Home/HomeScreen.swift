@@ -166,8 +166,8 @@ struct HomeScreen: Screen, Equatable {
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
     let items = HomeScreen.items(in: context.state)
     guard items.indices.contains(row) else { return [] }
-    move(.jump(row), in: context)
-    switch items[row] {
+    selected = items[row]
+    switch selected {
     case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(GameList.main, .missed))]
     case .make: return [.push(UserQuestionsScreen())]
@@ -224,9 +224,8 @@ struct HomeScreen: Screen, Equatable {
 
   /// The panels of a large window; nil if a list is shown.
   private func panels(in context: ViewContext) -> Form? {
-    guard context.sizeClass == .large else { return nil }
-    let room = context.room.size
-    return picture(in: context).panels.form(in: Size(width: room.width, height: room.height - Page.rowsOfHeader))
+    guard context.sizeClass == .large, let form = form(in: context), form.viewport == nil else { return nil }
+    return form
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {

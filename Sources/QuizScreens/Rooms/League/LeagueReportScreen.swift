@@ -27,6 +27,12 @@ struct LeagueReportScreen: FormPage, Equatable {
     self.entry = entry
   }
 
+  /// Nil unless another league player made the question.
+  init?(_ question: Question?, _ entry: LeagueQuestion?, in context: ViewContext) {
+    guard let question, let entry, context.state.league?.isOfOthers(entry) == true else { return nil }
+    self.init(question, entry)
+  }
+
   var isEditing: Bool { phase == .editing }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {

@@ -184,10 +184,10 @@ extension LeagueScreen {
     // Two lines for each if they fit, otherwise one; the details show all.
     let isSmall = context.sizeClass == .small
     let rows = isSmall || alerts.count > 2 ? 1 : 2
-    let told = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
+    let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - told.count : .max).rank(0)] + told
+    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 

@@ -62,19 +62,18 @@ struct LiveMenuScreen: ListPage {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (words, rows) = (context.words, rows(in: context))
     let about = words(asked == nil ? .aRoundForTheRoom : .aRoomIsOpen)
+    let detailed = list(isDetailed: true, in: context)
     let column = ListColumn(
-      lists: [
-        list(isTold: false, in: context), list(isTold: true, in: context), list(isTold: true, in: context).apart,
-      ],
-      below: problem(in: context), remarks: remarks(in: context))
-    let texts = ([problem(in: context)].compactMap { $0 } + remarks(in: context)).map { $0.below(1) }
+      lists: [list(isDetailed: false, in: context), detailed, detailed.apart], below: problem(in: context),
+      remarks: remarks(in: context))
+    let remarks = ([problem(in: context)].compactMap { $0 } + remarks(in: context)).map { $0.below(1) }
     let name = context.pageName(words(.live))
     let panels = [name, nil].map { name -> any Block in
       Rows {
         Rows.Item.space(1)
         name?.padded(below: 1)
         FirstFitting([LargeText.Scale.full(1), .half].map { self.panels(rows, $0, in: context) }).rank(1).below(1)
-        Rows(texts).whole.atMost(columns: ListColumn.usual).across(.center).below(1)
+        Rows(remarks).whole.atMost(columns: ListColumn.usual).across(.center).below(1)
         Rows.Item.space(2)
       }.whole
     }
@@ -93,14 +92,14 @@ struct LiveMenuScreen: ListPage {
     (asked == nil ? Phrase.liveTexts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
   }
 
-  private func list(isTold: Bool, in context: ViewContext) -> List {
-    let (rows, opens) = (rows(in: context).map { told($0, in: context) }, opensRows(in: context))
+  private func list(isDetailed: Bool, in context: ViewContext) -> List {
+    let (rows, opens) = (rows(in: context).map { texts(of: $0, in: context) }, opensRows(in: context))
     let names = rows.map(\.name.width).max() ?? 0
     let table = Table([.init([], names...names), .init([], 10...60)])
     return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
       let name = Line(rows[index].name, !opens ? .dim : isSelected ? .selected : .title)
       let details = Line(rows[index].details, .dim)
-      return isTold ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
+      return isDetailed ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
     }
   }
 
@@ -112,7 +111,7 @@ struct LiveMenuScreen: ListPage {
     let glyphs = context.glyphs
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
-      let (name, details) = told(row, in: context)
+      let (name, details) = texts(of: row, in: context)
       return Lamp(
         content: LargeText(name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look, color: index,
         label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: details
@@ -124,7 +123,7 @@ struct LiveMenuScreen: ListPage {
   }
 
   /// The name of a row, and what it does, from the longest to the shortest wording.
-  private func told(_ row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
+  private func texts(of row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
     let words = context.words
     return switch row {
     case .resume: (words(.goOn), [words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))])

@@ -10,7 +10,7 @@ public struct LevelReport: Sendable {
     let line: Int
     let level: Int
     let tally: QuestionTally
-    let said: Int
+    let measured: Int
   }
 
   private let rows: [Row]
@@ -20,10 +20,10 @@ public struct LevelReport: Sendable {
     rows = statistics.questions.compactMap { row -> Row? in
       guard case .question(let id, let place?) = row.subject, let level = place.question.level else { return nil }
       let tally = league[id].flatMap { $0.asked > row.tally.asked ? $0 : nil } ?? row.tally
-      guard let said = place.question.contradictedLevel(by: tally) else { return nil }
+      guard let measured = place.question.contradictedLevel(by: tally) else { return nil }
       return Row(
         id: id, question: place.question, set: Catalogue.logName(of: place.home, in: catalogues) ?? "",
-        line: place.line, level: level, tally: tally, said: said)
+        line: place.line, level: level, tally: tally, measured: measured)
     }.sorted { ($0.set, $0.line, $0.id.hash) < ($1.set, $1.line, $1.id.hash) }
   }
 
@@ -34,7 +34,7 @@ public struct LevelReport: Sendable {
       (number == 0 ? "[" : ",")
         + "{\"question\":\"\(row.id)\",\"text\":\(quoted(row.question.text)),\"set\":\(quoted(row.set)),"
         + "\"line\":\(row.line),\"level\":\(row.level),\"asked\":\(row.tally.asked),\"right\":\(row.tally.right),"
-        + "\"rate\":\(rate(row)),\"measured\":\(row.said)}"
+        + "\"rate\":\(rate(row)),\"measured\":\(row.measured)}"
     } + ["]"]
   }
 
@@ -43,7 +43,7 @@ public struct LevelReport: Sendable {
     ["question,text,set,line,level,asked,right,rate,measured"]
       + rows.map { row in
         "\(row.id)," + CSV.field(row.question.text) + "," + CSV.field(row.set)
-          + ",\(row.line),\(row.level),\(row.tally.asked),\(row.tally.right),\(rate(row)),\(row.said)"
+          + ",\(row.line),\(row.level),\(row.tally.asked),\(row.tally.right),\(rate(row)),\(row.measured)"
       }
   }
 
@@ -54,7 +54,7 @@ public struct LevelReport: Sendable {
     let fields = rows.map { row -> [SafeText] in
       [
         SafeText(row.set).oneLine, "\(row.line)", "\(row.level)", "\(row.tally.asked)",
-        row.tally.rate, "\(row.said)", MarkedText(row.question.text).oneLine,
+        row.tally.rate, "\(row.measured)", MarkedText(row.question.text).oneLine,
       ]
     }
     let all = [words(.levelHeadings)] + fields

@@ -31,22 +31,20 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .key(let key) = event, QuestionStatisticsScreen.ownKeys.command(for: key) == .report {
-      return reportable(in: context).map { [.push($0)] } ?? []
+      return report(in: context).map { [.push($0)] } ?? []
     }
     return handleScrolling(event, in: context)
   }
 
-  /// The screen that reports the question; nil unless another league player made it.
-  private func reportable(in context: ViewContext) -> LeagueReportScreen? {
-    guard let question, let entry, context.state.league?.isOfOthers(entry) == true else { return nil }
-    return LeagueReportScreen(question, entry)
+  private func report(in context: ViewContext) -> LeagueReportScreen? {
+    LeagueReportScreen(question, entry, in: context)
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
 
   func hints(in context: ViewContext) -> [Hint] {
     var hints = scrollingHints(in: context)
-    let own = QuestionStatisticsScreen.ownKeys.hints(in: context) { _ in reportable(in: context) == nil }
+    let own = QuestionStatisticsScreen.ownKeys.hints(in: context) { _ in report(in: context) == nil }
     hints.insert(contentsOf: own, at: max(0, hints.count - 1))
     return hints
   }

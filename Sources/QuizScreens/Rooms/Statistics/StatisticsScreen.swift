@@ -120,7 +120,7 @@ struct StatisticsScreen: ListPage, Equatable {
     case .nextGrouping: changePage(by: 1)
     case .previousGrouping: changePage(by: -1)
     case .sort: sort()
-    case .suspend: return suspend(in: context)
+    case .suspend: return suspend()
     }
     return []
   }
@@ -174,7 +174,7 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   /// Suspends the selected one of the hardest questions, or resumes it.
-  private mutating func suspend(in context: ViewContext) -> [Action] {
+  private mutating func suspend() -> [Action] {
     guard level.page == .due, case .done(var page) = reading, var facts = page.review,
       facts.hardest.indices.contains(selected.row)
     else { return [] }
@@ -257,8 +257,12 @@ extension StatisticsScreen {
       grouping: grouping, order: order, hasLeague: !page.league.isEmpty, isInGenre: level.scope != nil,
       hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
     ).columns
-    let all = rows.map { row in StatisticsTable.Row(row: row, league: row.question.flatMap { page.league[$0] }) }
     let selected = selected.row
+    func list(gap: Int) -> List {
+      columns.list(count: rows.count, selected: selected, gap: gap) { [rows] index in
+        .init(row: rows[index], league: rows[index].question.flatMap { page.league[$0] })
+      }
+    }
     return ListWithSide(
       list: Rows {
         if level.page == .table(.question), level.scope == nil {
@@ -266,8 +270,7 @@ extension StatisticsScreen {
         }
         columns.heading
         Rule()
-        columns.list(all, selected: selected).rank(1).then(
-          3, isLarge ? columns.list(all, selected: selected, gap: 1).whole : nil)
+        list(gap: 0).rank(1).then(3, isLarge ? list(gap: 1).whole : nil)
         if isLarge {
           page.calendar.map { CalendarView(calendar: $0, context: context).across(.center) }?.rank(2).below(1)
         }

@@ -19,12 +19,12 @@ struct StatisticsSide: Block {
       Line(words.titles(of: home, glyphs: context.glyphs), .title)
       if !hardest.isEmpty { Line(words(.hardest), .dim).below(1) }
       for (rank, row) in hardest.enumerated() {
-        if let question = row.place?.question { told(question, row.tally).rank(rank + 1).below(rank == 0 ? 0 : 1) }
+        if let question = row.place?.question { hard(question, row.tally).rank(rank + 1).below(rank == 0 ? 0 : 1) }
       }
     }
   }
 
-  private func told(_ question: Question, _ tally: QuestionTally) -> any Block {
+  private func hard(_ question: Question, _ tally: QuestionTally) -> any Block {
     Columns(gap: 2) {
       Line(tally.rate, .wrong, .right).width(.fixed(5))
       Rows {

@@ -132,9 +132,9 @@ struct ImportScreen: Screen, Equatable {
         Line(SafeText(entries[index].name), isSelected ? .selected : .plain)
       }
       // In a small window the list gets the rows once a path is typed.
-      let isTold = context.sizeClass > .small || path.text.isEmpty
+      let isExplained = context.sizeClass > .small || path.text.isEmpty
       content = Rows {
-        if isTold { Paragraph(words(.whatIsImported), .dim) }
+        if isExplained { Paragraph(words(.whatIsImported), .dim) }
         list.below(1)
       }
     } else {

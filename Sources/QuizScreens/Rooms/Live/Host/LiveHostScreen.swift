@@ -115,7 +115,8 @@ extension LiveHostScreen {
       let limit = scene?.state.rules.bounded.limit ?? 0
       return [.store(.live(.keep(table, set: set ?? table.title, limit: limit)))]
     case .connection(let isThere): self.isThere = isThere
-    case .failed(let reason): failure = SafeText(reason).oneLine
+    // A cover is about a room that has gone.
+    case .failed(let reason): (failure, cover) = (SafeText(reason).oneLine, .none)
     case .answered, .refusedName: break
     }
     return []
@@ -174,7 +175,7 @@ extension LiveHostScreen {
   /// Resumes the room after a failure.
   private mutating func takeUp() -> [Action] {
     guard canTakeUp, let run = opening.again else { return [] }
-    (failure, isThere) = (nil, false)
+    (failure, isThere, isClosing) = (nil, false, false)
     return [.store(.live(.resume(run)))]
   }
 

@@ -108,15 +108,15 @@ struct LiveRulesScreen: ListPage {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let titles = words.titles(of: selection, glyphs: context.glyphs)
-    let told = list(isTold: true, in: context)
+    let explained = list(hasMeanings: true, in: context)
     return Page(
       title: titles.map { words(.live) + "   " + $0 } + titles, details: [words(.enterOpens)],
       content: ListColumn(
         name: titles.last.flatMap { context.pageName($0) },
-        lists: [list(isTold: false, in: context), told, told.apart]))
+        lists: [list(hasMeanings: false, in: context), explained, explained.apart]))
   }
 
-  private func list(isTold: Bool, in context: ViewContext) -> List {
+  private func list(hasMeanings: Bool, in context: ViewContext) -> List {
     let (words, rows) = (context.words, rows(in: context))
     let names = rows.map { words($0.name).width }.max() ?? 0
     let table = Table([.init([], names...names, gap: 2), .init([], 8...60)])
@@ -127,7 +127,7 @@ struct LiveRulesScreen: ListPage {
       let row = table.row([
         Line(words(rows[index].name), style), Line(isSelected ? left + value + right : "  " + value, style),
       ])
-      guard isTold else { return row }
+      guard hasMeanings else { return row }
       return Rows {
         row
         Paragraph(words(rows[index].meaning), .dim)

@@ -30,7 +30,7 @@ public struct PlainLivePlayer: PlainProgram {
   /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
   /// The number of the last question whose result was printed.
-  private var told = 0
+  private var reported = 0
   private var round = LiveOwnRound()
   private var hasInput = true
   /// Whether the league program was started, so that it waits for another name.
@@ -178,11 +178,12 @@ public struct PlainLivePlayer: PlainProgram {
 
   /// Prints this player's result of the question, once.
   private mutating func tell(_ room: LiveState) -> [PlainStep] {
-    guard let question = room.question, let result = room.result, let own = scene?.own, told != question.number else {
+    guard let question = room.question, let result = room.result, let own = scene?.own, reported != question.number
+    else {
       return []
     }
     guard own.isAsked(question) else { return tellLateComer(question) }
-    told = question.number
+    reported = question.number
     let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
     let isRight = own.isRight
     // Answers given before a restart of this program are not recorded.
@@ -206,8 +207,8 @@ public struct PlainLivePlayer: PlainProgram {
 
   /// Tells a latecomer, once, that the next question is their first.
   private mutating func tellLateComer(_ question: LiveQuestion) -> [PlainStep] {
-    guard told != question.number else { return [] }
-    told = question.number
+    guard reported != question.number else { return [] }
+    reported = question.number
     return wait([words(.plainFromNextOn)])
   }
 

@@ -187,11 +187,11 @@ extension LivePlayerScreen {
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     // In a large window the side shows points and answers.
     let hasSide = context.sizeClass == .large
-    let told = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
+    let current = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
       details: scene.details(of: question, in: context),
-      standing: hasAnswered ? answeredCount : told,
+      standing: hasAnswered ? answeredCount : current,
       // Reserve room for more digits and a comma: points grow at the verdict.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),

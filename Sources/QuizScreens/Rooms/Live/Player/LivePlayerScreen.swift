@@ -87,7 +87,7 @@ extension LivePlayerScreen {
         isRoomClosed = scene.state.phase == .podium
         return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
-      let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(at: now, in: context) : []
+      let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(in: context) : []
       if state.phase == .question {
         // An announced question gets its text.
         if let question = state.question, asking?.question.text.isEmpty == true { asking = LiveAsking(question) }
@@ -105,7 +105,7 @@ extension LivePlayerScreen {
   }
 
   /// The room has another phase or question.
-  private mutating func move(at now: Instant, in context: ViewContext) -> [Action] {
+  private mutating func move(in context: ViewContext) -> [Action] {
     position = BoardPosition()
     let state = scene.state
     switch state.phase {

@@ -18,7 +18,7 @@ struct LiveLobby: Block {
   func form(in room: Size) -> Form? {
     let isSmall = context.sizeClass == .small
     let alone = Rows {
-      told(isLow: isSmall)
+      directions(isLow: isSmall)
       here.rank(1).below(1, rank: 2)
     }
     let others = [above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside]
@@ -40,7 +40,7 @@ struct LiveLobby: Block {
         Rows.Item.space(1, most: 3)
         Columns(gap: 3) {
           code.width(.natural)
-          told(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
+          directions(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
         }
         here.down { _ in 0 }.atLeast(rows: LiveLobby.leastNames).below(1)
       }.whole
@@ -53,7 +53,7 @@ struct LiveLobby: Block {
       Columns(gap: 3) {
         code.width(.natural)
         Rows {
-          told(isLow: true)
+          directions(isLow: true)
           here.rank(1).below(1)
         }.atLeast(columns: LiveLobby.leastText)
       }
@@ -76,7 +76,7 @@ struct LiveLobby: Block {
   }
 
   /// The address and code of the room, in large type unless `isLow`.
-  private func told(isLow: Bool) -> any Block {
+  private func directions(isLow: Bool) -> any Block {
     guard let address = addresses.first else { return Line(words(.opening), .dim) }
     let (glyphs, isSmall) = (context.glyphs, context.sizeClass == .small)
     let typed = LiveLobby.typed(address)
