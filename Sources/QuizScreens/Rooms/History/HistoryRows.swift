@@ -90,10 +90,9 @@ extension HistoryRows {
     }.sorted()
   }
 
-  /// The screen that a row opens.
-  static func screen(of row: Row, in records: [RoundRecord]) -> any Screen {
-    let sitting = sitting(row, of: records)
-    return PastRoundScreen(sitting?.whole ?? records[row.newest], of: sitting)
+  /// A row as one record.
+  static func record(_ row: Row, of records: [RoundRecord]) -> RoundRecord {
+    sitting(row, of: records)?.whole ?? records[row.newest]
   }
 }
 

@@ -60,7 +60,7 @@ struct HistoryScreen: ListPage, Equatable {
   func waitsToBeShown(in context: ViewContext) -> Bool {
     switch tab {
     // The side needs questions once the window has become large.
-    case .table: roundAtSide(in: context).map { $0.id != asked } ?? false
+    case .table: rowAtSide(in: context).map { records[$0.newest].id != asked } ?? false
     case .chart: page != nil && !chart.hasAppeared
     }
   }
@@ -70,16 +70,19 @@ struct HistoryScreen: ListPage, Equatable {
     return tab == .table ? actions + findQuestions(in: context) : actions
   }
 
-  /// The selected round or whole sitting, if the window has a side for it.
-  private func roundAtSide(in context: ViewContext) -> RoundRecord? {
-    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
-    let row = table.rows[selected.row]
-    return HistoryRows.sitting(row, of: records)?.whole ?? records[row.newest]
+  private var selectedRow: HistoryRows.Row? {
+    table.rows.indices.contains(selected.row) ? table.rows[selected.row] : nil
+  }
+
+  /// The selected row, if the window has a side for it.
+  private func rowAtSide(in context: ViewContext) -> HistoryRows.Row? {
+    context.sizeClass == .large ? selectedRow : nil
   }
 
   /// Requests the questions of the round at the side, unless known.
   private mutating func findQuestions(in context: ViewContext) -> [Action] {
-    guard let round = roundAtSide(in: context), round.id != asked else { return [] }
+    guard let row = rowAtSide(in: context), records[row.newest].id != asked else { return [] }
+    let round = HistoryRows.record(row, of: records)
     asked = round.id
     return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
@@ -120,8 +123,8 @@ struct HistoryScreen: ListPage, Equatable {
   func count(in context: ViewContext) -> Int { table.rows.count }
 
   func open(in context: ViewContext) -> [Action] {
-    guard table.rows.indices.contains(selected.row) else { return [] }
-    return [.push(HistoryRows.screen(of: table.rows[selected.row], in: records))]
+    guard let row = selectedRow else { return [] }
+    return [.push(PastRoundScreen(HistoryRows.record(row, of: records), of: HistoryRows.sitting(row, of: records)))]
   }
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
@@ -147,9 +150,7 @@ struct HistoryScreen: ListPage, Equatable {
     self.tab = tab
     chart.adapt(to: context.state.settings)
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
-    let chosen =
-      selected.row > 0 && table.rows.indices.contains(selected.row)
-      ? records[table.rows[selected.row].newest].game : nil
+    let chosen = selected.row > 0 ? selectedRow.map { records[$0.newest].game } : nil
     let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)
     return show(game: shown, in: context)
   }
@@ -278,8 +279,9 @@ extension HistoryScreen {
         Viewport(count: max($0.count, count.rounds), visible: $0.visible).note + (count.isCounting ? "+" : "")
       }
     }
-    let side = roundAtSide(in: context).map { round -> any Block in
-      RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
+    let side = rowAtSide(in: context).map { row -> any Block in
+      let round = HistoryRows.record(row, of: records)
+      return RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
     return ListWithSide(
       list: Rows {
@@ -297,8 +299,8 @@ extension HistoryScreen {
 
   /// The latest rounds of the selected game as bars, in a large window; nil for a single round.
   private func latest(in context: ViewContext) -> (any Block)? {
-    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
-    let game = records[table.rows[selected.row].newest].game
+    guard let row = rowAtSide(in: context) else { return nil }
+    let game = records[row.newest].game
     let rounds = records.filter { $0.game == game }
     guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
     return BarChart(

@@ -11,9 +11,7 @@ public struct LatestResult: Hashable, Sendable {
   public init(newestFirst records: [RoundRecord], in games: GameList) {
     let rows = HistoryRows(records, in: games)
     let place = rows.rows.firstIndex { records[$0.newest].hosted == nil }
-    record = place.map { place in
-      HistoryRows.sitting(rows.rows[place], of: records)?.whole ?? records[rows.rows[place].newest]
-    }
+    record = place.map { HistoryRows.record(rows.rows[$0], of: records) }
     isWhole = place.map { $0 != rows.firstOpen } ?? false
   }
 }

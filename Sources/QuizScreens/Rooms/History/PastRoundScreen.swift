@@ -154,13 +154,12 @@ struct PastRoundScreen: Screen, Equatable {
 
   private mutating func press(_ key: Key, at index: Int, in context: ViewContext) -> [Action] {
     let count = result?.questions.count ?? 0
-    func go(to question: Int) -> View { .question(max(0, min(question, count - 1))) }
     switch PastRoundScreen.questionKeys.command(for: key) {
-    case .previous: view = go(to: index - 1)
-    case .next: view = go(to: index + 1)
-    case .first: view = go(to: 0)
-    case .last: view = go(to: count - 1)
-    case .jump(let question): if question < count { view = go(to: question) }
+    case .previous: go(to: index - 1)
+    case .next: go(to: index + 1)
+    case .first: go(to: 0)
+    case .last: go(to: count - 1)
+    case .jump(let question): if question < count { go(to: question) }
     case .scroll(let rows): scroll(by: rows, in: context)
     case .report: return reportable(in: context).map { [.push($0)] } ?? []
     case .back where isOfQuestions: return [.back]
@@ -172,12 +171,16 @@ struct PastRoundScreen: Screen, Equatable {
 
   /// Scrolls the question; if all of it is visible, goes to the previous or next one.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    guard let result, case .question(let index, _) = view else { return }
-    let fitted = board(in: context)?.fitted(in: context)
-    view =
-      fitted?.viewport == nil
-      ? .question(max(0, min(index + rows.signum(), result.questions.count - 1)))
-      : .question(index, scroll: fitted?.scrolled(by: rows) ?? 0)
+    guard case .question(let index, _) = view, let fitted = board(in: context)?.fitted(in: context) else { return }
+    if fitted.viewport == nil {
+      go(to: index + rows.signum())
+    } else {
+      view = .question(index, scroll: fitted.scrolled(by: rows))
+    }
+  }
+
+  private mutating func go(to question: Int) {
+    view = .question(max(0, min(question, (result?.questions.count ?? 1) - 1)))
   }
 
   /// The question on screen; nil for the list.

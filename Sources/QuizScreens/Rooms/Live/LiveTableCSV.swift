@@ -8,15 +8,19 @@ public enum LiveTableCSV {
   public static func text(_ table: LiveTable, in language: Language) -> String {
     let words = Localizer(language)
     let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }
-    var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsColumn)].map(\.string)]
-    rows[0] += [words(.rightColumn).string, words(.secondsColumn).string] + numbers
+    let columns: [Phrase] = [
+      .placeColumn, .nameColumn, .teamColumn, .pointsColumn, .rightColumn, .secondsColumn,
+    ]
+    var rows = [columns.map { words($0).string } + numbers]
     for player in table.players {
       let unasked = player.unasked(of: table.questions.count)
       let answers = table.questions.indices.map { index in
         guard index >= unasked else { return "–" }
         return player.answers.indices.contains(index) ? player.answers[index].map { $0 ? "1" : "0" } ?? "" : ""
       }
-      rows.append(cells(of: player) + answers)
+      // Rounded as on screen.
+      let time = NumberFormat.tenthsNearest(.milliseconds(player.milliseconds)).string
+      rows.append(cells(of: player) + [time] + answers)
     }
     rows.append([])
     rows.append(
@@ -35,20 +39,13 @@ public enum LiveTableCSV {
     guard let hosted = record.hosted else { return [] }
     return hosted.table(began: 0) { _ in nil }.players.map { player in
       let asked = hosted.questions.isEmpty ? "" : "\(player.asked(of: hosted.questions.count))"
-      return line([
-        record.date.description, record.set, "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "",
-        "\(player.points)", "\(player.right)", asked, "\(player.milliseconds)", record.id,
-      ])
+      return line(
+        [record.date.description, record.set] + cells(of: player) + [asked, "\(player.milliseconds)", record.id])
     }
   }
 
   private static func cells(of player: LiveTable.Player) -> [String] {
-    // Rounded as on screen.
-    let time = NumberFormat.tenthsNearest(.milliseconds(player.milliseconds)).string
-    return [
-      "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)",
-      time,
-    ]
+    ["\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)"]
   }
 
   private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }

@@ -70,9 +70,8 @@ public struct PlainGame: PlainProgram {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line)
-        + settle(
-          PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
+      let answer = PlainAnswer(line, to: round.shuffled?.question.kind ?? .one)
+      return echo(line) + settle(answer, in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
@@ -103,25 +102,26 @@ public struct PlainGame: PlainProgram {
 
 // The transitions.
 extension PlainGame {
+  private var rules: Game? { state.games.list[game] }
+
   /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { state.games.list[game]?.lives == nil }
+  private var hasFixedLength: Bool { rules?.lives == nil }
 
   /// Whether a question is answered again until it is right.
-  private var allowsRetries: Bool { state.games.list[game]?.miss == .blocksPanel }
+  private var allowsRetries: Bool { rules?.miss == .blocksPanel }
 
   /// Whether each question is a round.
-  private var asksOneByOne: Bool { state.games.list[game]?.length == .open }
+  private var asksOneByOne: Bool { rules?.length == .open }
 
   /// Whether due questions are asked.
-  private var isDue: Bool { state.games.list[game]?.source == .due }
+  private var isDue: Bool { rules?.source == .due }
 
   /// Whether choices are numbered. Otherwise they are typed and need not be read out.
   private var hasNumbers: Bool { state.games.module(game).face.hasLabels }
 
   private mutating func begin() -> [PlainStep] {
-    let hasNoClock = state.games.list[game]?.clock == .never
-    let mode =
-      hasNoClock ? Phrase.plainModeWithoutClock(console.reason.name) : .plainMode(console.reason.name, state.limit)
+    let name = console.reason.name
+    let mode: Phrase = rules?.clock == .never ? .plainModeWithoutClock(name) : .plainMode(name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
     return [.say(words(mode)), .store(.inspect(selection, of: state.levels(of: selection, for: game)))]
   }
@@ -140,23 +140,19 @@ extension PlainGame {
   private mutating func open(on facts: SelectionFacts) -> [PlainStep] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
+    let usable = facts.usable(by: rules, of: selection, in: state)
     let count: Int? =
-      switch state.games.list[game]?.length {
-      case .chosen: min(facts.usable(by: state.games.list[game], of: selection, in: state) ?? .max, state.questions)
+      switch rules?.length {
+      case .chosen: min(usable ?? .max, state.questions)
       case .all: facts.usable
       case .fixed, .lives, .open, nil: nil
       }
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    let passedOver = facts.passedOver(by: state.games.list[game], of: selection, in: state)
+    let passedOver = facts.passedOver(by: rules, of: selection, in: state)
     if passedOver > 0 { lines.append(words(.plainOtherKinds(passedOver))) }
-    if state.games.list[game]?.takesCount == true,
-      let usable = facts.usable(by: state.games.list[game], of: selection, in: state),
-      usable < state.questions
-    {
-      lines.append(words(.fewerQuestions(usable)))
-    }
+    if rules?.takesCount == true, let usable, usable < state.questions { lines.append(words(.fewerQuestions(usable))) }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
     if facts.leftOut > 0 { lines.append(words(.leftOutQuestions(facts.leftOut))) }
@@ -185,7 +181,7 @@ extension PlainGame {
 
   /// The origin of the league's questions, if the round may include some.
   private var leagueLine: [SafeText] {
-    switch state.games.list[game]?.source {
+    switch rules?.source {
     case .selection, .set, .everything:
       guard let league = state.league, league.genre != nil,
         selection.map({ $0 == .everything || league.holds($0) }) ?? true

@@ -36,8 +36,8 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// What the fields were filled from: the initial contents, or the draft when the kind last changed.
   private(set) var base: QuestionDraft
   private(set) var phase = Phase.editing
-  /// The fields in order, with their text so far.
-  private(set) var fields: [(name: QuestionDraft.Field, text: TextField)]
+  /// The fields in order.
+  private(set) var fields: [Field]
   /// Index of the selected row.
   private(set) var current = 1
   /// Why it cannot be saved.
@@ -57,14 +57,17 @@ struct QuestionEditorScreen: Screen, Equatable {
     sharedBefore = shares
     before = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
     base = before
-    fields = before.fields.map { [before] in (name: $0, text: TextField(before[$0])) }
+    fields = Field.all(of: before)
   }
 
-  static func == (left: QuestionEditorScreen, right: QuestionEditorScreen) -> Bool {
-    left.original == right.original && left.phase == right.phase && left.current == right.current
-      && left.problem == right.problem && left.league == right.league && left.shares == right.shares
-      && left.base == right.base
-      && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
+  /// A field with its text so far.
+  struct Field: Equatable {
+    let name: QuestionDraft.Field
+    var text: TextField
+
+    static func all(of draft: QuestionDraft) -> [Field] {
+      draft.fields.map { Field(name: $0, text: TextField(draft[$0])) }
+    }
   }
 
   /// The draft so far. An untouched field keeps its initial text, including line ends.
@@ -208,7 +211,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     var draft = draft
     draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
     base = draft
-    fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
+    fields = Field.all(of: draft)
     problem = nil
     go(to: rows.firstIndex(of: row) ?? current)
   }

@@ -37,8 +37,8 @@ extension QuestionEditorScreen {
     switch row {
     case .kind: content = .choice(words(kind.name))
     case .field(let index):
-      let (name, text) = fields[index]
-      content = .text(text, placeholder: base.isOptional(name) ? words(.optional) : .empty)
+      let isOptional = base.isOptional(fields[index].name)
+      content = .text(fields[index].text, placeholder: isOptional ? words(.optional) : .empty)
     case .option(let option):
       // In a small window its meaning is shown below the rows.
       content = .tick(has(option), [context.sizeClass == .small ? .empty : words(option.meaning)])
@@ -47,10 +47,13 @@ extension QuestionEditorScreen {
       content = .tick(shares, [words(.sharesWith(name)), name])
     }
     // A duplicate choice, found when its field was left.
-    if case .draft(.same(let field, _)) = problem, case .field(let index) = row, fields[index].name == field {
-      return FormRow(label: words(label(of: row)), content: content, isWrong: true)
-    }
-    return FormRow(label: words(label(of: row)), content: content)
+    let isWrong =
+      if case .draft(.same(let field, _)) = problem, case .field(let index) = row {
+        fields[index].name == field
+      } else {
+        false
+      }
+    return FormRow(label: words(label(of: row)), content: content, isWrong: isWrong)
   }
 
   /// The problem, or how to fill the selected field.

@@ -200,7 +200,7 @@ public struct PlainLivePlayer: PlainProgram {
       case nil: .plainNotAnswered(right)
       }
     var lines = [words(verdict)]
-    lines += [result.explanation.map { SafeText($0) }].compactMap { $0 }
+    if let explanation = result.explanation { lines.append(SafeText(explanation)) }
     if own.hasPlace { lines.append(words(.plainPlace(own.place, of: room.players, own.points))) }
     return wait(lines)
   }
@@ -227,9 +227,9 @@ public struct PlainLivePlayer: PlainProgram {
       name = SafeText(line).oneLine.string.trimmed
       return name.isEmpty ? [.ask(words(.plainNamePrompt))] : join()
     case .asking(let question, let since): return answer(line, to: question, after: since.duration(to: now))
-    case .resting: return PlainAnswer(line) == .leave ? leave() : goOn()
+    case .resting: return PlainAnswer(line) == .leave ? save(then: .done) : goOn()
     case .joining, .waiting, .saving, .over:
-      return PlainAnswer(line) == .leave ? leave() : []
+      return PlainAnswer(line) == .leave ? save(then: .done) : []
     }
   }
 
@@ -243,7 +243,7 @@ public struct PlainLivePlayer: PlainProgram {
   private mutating func answer(_ line: String, to question: LiveQuestion, after time: Duration) -> [PlainStep] {
     let asked = question.asked
     let answer = PlainAnswer(line, to: asked?.question.kind ?? .one)
-    if answer == .leave { return leave() }
+    if answer == .leave { return save(then: .done) }
     // Too late, whatever it says.
     guard time < .milliseconds(PlainLivePlayer.limit(question)) else { return wait([words(.plainTooLate)]) }
     switch answer {
@@ -272,8 +272,6 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   // MARK: The end
-
-  private mutating func leave() -> [PlainStep] { save(then: .done) }
 
   private mutating func save(then end: PlainEnd) -> [PlainStep] {
     let set = scene.map { SafeText($0.state.title).oneLine.string } ?? ""

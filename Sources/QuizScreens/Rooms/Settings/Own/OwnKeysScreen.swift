@@ -118,7 +118,12 @@ struct OwnKeysScreen: ChoicePage, Equatable {
 
   /// The names of a command's keys, without its alternative keys.
   private static func keys(of command: BindableCommand, _ own: [SettingsEntry]) -> [String] {
-    own.first { $0.name == command.name }.flatMap(names) ?? [command.key.name(nil)]
+    customKeys(of: command, own) ?? [command.key.name(nil)]
+  }
+
+  private static func customKeys(of command: BindableCommand, _ own: [SettingsEntry]) -> [String]? {
+    guard case .words(let names)? = own.first(where: { $0.name == command.name })?.value else { return nil }
+    return names.isEmpty ? nil : names
   }
 
   // While waiting for a key, no key has another meaning.
@@ -137,7 +142,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     let table = Table([.init([], 16...26, gap: 1), .init([], 10...40)])
     let list = List(count: OwnKeysScreen.rows.count, selected: selected.row) { [isListening] index, isSelected in
       let command = OwnKeysScreen.rows[index].command
-      let chosen = own.first { $0.name == command.name }.flatMap(OwnKeysScreen.names)
+      let chosen = OwnKeysScreen.customKeys(of: command, own)
       let usual = ([command.key] + command.others).map { $0.name(context.glyphs) }
       let keys = isListening && isSelected ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  "))
       return table.row([
@@ -152,10 +157,5 @@ struct OwnKeysScreen: ChoicePage, Equatable {
   func foot(in context: ViewContext) -> SafeText {
     if isListening { return context.words(.pressKey(command.words)) }
     return context.words(exchange.map { .exchanged($0.rival.words, $0.back) } ?? .keptAtOnce)
-  }
-
-  /// The key names of an entry; nil for none.
-  private static func names(of entry: SettingsEntry) -> [String]? {
-    if case .words(let names) = entry.value, !names.isEmpty { names } else { nil }
   }
 }
