@@ -5,7 +5,7 @@ import TerminalKit
 /// questions.
 struct PastRoundScreen: Screen, Equatable {
   /// The commands of the list.
-  enum ListCommand: Hashable, Sendable {
+  enum AnswersCommand: Hashable, Sendable {
     case list(ListKeys.Command)
     case share
   }
@@ -18,7 +18,7 @@ struct PastRoundScreen: Screen, Equatable {
   static let listKeys = ListKeys.table(
     openHint: .hintQuestion,
     own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
-    ListCommand.list)
+    AnswersCommand.list)
 
   static let questionKeys = KeyTable<QuestionCommand>([
     .init(

@@ -76,11 +76,11 @@ struct HomeScreen: Screen, Equatable {
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
   /// Polls for league news during synchronisation.
-  private var looks = Appearance()
+  private var poll = NewsPoll()
 
   /// The next poll for league news, and the pause before it, which doubles each time so that a long synchronisation
   /// wakes the program rarely.
-  private struct Appearance: Equatable {
+  private struct NewsPoll: Equatable {
     var next: Instant?
     var pause = Duration.milliseconds(250)
   }
@@ -120,15 +120,15 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + lookForNews(at: now)
-    case .shown: awaitNews(at: now, in: context)
+    case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + pollNews(at: now)
+    case .shown: startPoll(at: now, in: context)
     case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
   func waitsToBeShown(in context: ViewContext) -> Bool {
-    context.state.league?.isSyncing == true ? looks.next == nil : looks != Appearance()
+    context.state.league?.isSyncing == true ? poll.next == nil : poll != NewsPoll()
   }
 
   /// Asks for news that another program received; nothing else wakes the home screen.
@@ -136,17 +136,17 @@ struct HomeScreen: Screen, Equatable {
     context.state.league == nil ? [] : [.store(.refreshLeague)]
   }
 
-  private mutating func awaitNews(at now: Instant, in context: ViewContext) {
+  private mutating func startPoll(at now: Instant, in context: ViewContext) {
     guard context.state.league?.isSyncing == true else {
-      looks = Appearance()
+      poll = NewsPoll()
       return
     }
-    looks.next = looks.next ?? now + looks.pause
+    poll.next = poll.next ?? now + poll.pause
   }
 
-  private mutating func lookForNews(at now: Instant) -> [Action] {
-    guard let next = looks.next, now >= next else { return [] }
-    looks = Appearance(next: nil, pause: looks.pause * 2)
+  private mutating func pollNews(at now: Instant) -> [Action] {
+    guard let next = poll.next, now >= next else { return [] }
+    poll = NewsPoll(next: nil, pause: poll.pause * 2)
     return [.store(.refreshLeague)]
   }
 
@@ -230,7 +230,7 @@ struct HomeScreen: Screen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     Page(title: ["tenq \(context.state.version)"], details: facts(in: context), content: picture(in: context).body)
-      .changing(in: context.state.pendingEffect == nil ? looks.next.map { now.duration(to: $0) } : .zero)
+      .changing(in: context.state.pendingEffect == nil ? poll.next.map { now.duration(to: $0) } : .zero)
   }
 
   /// The right part of the header, from the longest to the shortest wording: language and number of questions.

@@ -122,15 +122,6 @@ struct QuestionReport: Sendable {
   }
 }
 
-extension QuestionReport {
-  /// The report of a row of a page.
-  init(_ row: Statistics.Row, in page: StatisticsPage?, context: ViewContext) {
-    self.init(
-      row: row, league: row.question.flatMap { page?.league[$0] },
-      entry: row.question.flatMap { page?.leagueQuestions[$0] }, context: context)
-  }
-}
-
 extension Statistics.Row {
   /// The location of its question, if known.
   var place: QuestionLocations.Place? {

@@ -39,8 +39,8 @@ struct StatisticsScreen: ListPage, Equatable {
     case done(StatisticsPage)
   }
 
-  /// A page that Tab switches to.
-  private enum Page: Hashable {
+  /// A tab of the screen.
+  private enum Tab: Hashable {
     /// A table of questions, sets or genres.
     case table(Statistics.Grouping)
     case goals
@@ -50,7 +50,7 @@ struct StatisticsScreen: ListPage, Equatable {
     case due
 
     /// In the order of the header.
-    static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar, .due]
+    static let all = Statistics.Grouping.allCases.map(Tab.table) + [.goals, .calendar, .due]
 
     /// Its name in the header.
     var name: Phrase {
@@ -65,14 +65,14 @@ struct StatisticsScreen: ListPage, Equatable {
 
   /// A list that the player has opened within the previous one.
   private struct Level: Equatable {
-    var page: Page
+    var tab: Tab
     /// The set or genre shown; nil for all.
     var scope: Selection?
     var selected = ListSelection()
 
-    /// What each row of the table is; nil for other pages.
+    /// What each row of the table is; nil for other tabs.
     var grouping: Statistics.Grouping? {
-      switch page {
+      switch tab {
       case .table(let grouping): grouping
       case .goals, .calendar, .due: nil
       }
@@ -82,7 +82,7 @@ struct StatisticsScreen: ListPage, Equatable {
   private var reading = Reading.wanted
   private var order = Statistics.Order.rate
   /// The lists from the outermost to the visible one. Never empty.
-  private var levels = [Level(page: .table(.question))]
+  private var levels = [Level(tab: .table(.question))]
   /// The rows of the visible list, in order.
   private var rows: [Statistics.Row] = []
 
@@ -117,8 +117,8 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
     switch command {
-    case .nextGrouping: changePage(by: 1)
-    case .previousGrouping: changePage(by: -1)
+    case .nextGrouping: changeTab(by: 1)
+    case .previousGrouping: changeTab(by: -1)
     case .sort: sort()
     case .suspend: return suspend()
     }
@@ -139,7 +139,7 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   private mutating func enter(_ scope: Selection, by grouping: Statistics.Grouping) {
-    levels.append(Level(page: .table(grouping), scope: scope))
+    levels.append(Level(tab: .table(grouping), scope: scope))
     updateRows()
   }
 
@@ -150,20 +150,20 @@ struct StatisticsScreen: ListPage, Equatable {
     return []
   }
 
-  /// The pages that Tab goes through: all pages, or a genre's questions and sets.
-  private var pages: [Page] {
+  /// The tabs to switch to: all, or a genre's questions and sets.
+  private var tabs: [Tab] {
     switch level.scope {
-    case nil: Page.all
+    case nil: Tab.all
     case .genre: [.table(.question), .table(.set)]
     case .set, .own, .everything, .file, .missed, .missedIn: [.table(.question)]
     }
   }
 
-  /// Switches to the next or previous page of the same scope.
-  private mutating func changePage(by step: Int) {
-    let pages = pages
-    guard pages.count > 1 else { return }
-    level = Level(page: Ring(pages).value(after: level.page, by: step), scope: level.scope)
+  /// Switches to the next or previous tab of the same scope.
+  private mutating func changeTab(by step: Int) {
+    let tabs = tabs
+    guard tabs.count > 1 else { return }
+    level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
     updateRows()
   }
 
@@ -175,7 +175,7 @@ struct StatisticsScreen: ListPage, Equatable {
 
   /// Suspends the selected one of the hardest questions, or resumes it.
   private mutating func suspend() -> [Action] {
-    guard level.page == .due, case .done(var page) = reading, var facts = page.review,
+    guard level.tab == .due, case .done(var page) = reading, var facts = page.review,
       facts.hardest.indices.contains(selected.row)
     else { return [] }
     let question = facts.hardest[selected.row].question
@@ -192,7 +192,7 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   func count(in context: ViewContext) -> Int {
-    switch level.page {
+    switch level.tab {
     case .table: rows.count
     case .goals: Goal.allCases.count
     case .calendar: 0
@@ -207,9 +207,9 @@ struct StatisticsScreen: ListPage, Equatable {
     return StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .own(.nextGrouping), .own(.previousGrouping): pages.count < 2
+      case .own(.nextGrouping), .own(.previousGrouping): tabs.count < 2
       case .list(.open), .own(.sort): rows.isEmpty
-      case .own(.suspend): level.page != .due || count == 0
+      case .own(.suspend): level.tab != .due || count == 0
       case .list: count == 0
       }
     }
@@ -224,12 +224,12 @@ extension StatisticsScreen {
     let content = content(in: context)
     if let scope = level.scope {
       let titles = words.titles(of: scope, glyphs: context.glyphs)
-      return QuizScreens.Page(
+      return Page(
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
     // If the order does not fit, the arrow in the heading shows it.
-    let tabs = TabsView(names: Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0)
-    return QuizScreens.Page(
+    let tabs = TabsView(names: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0)
+    return Page(
       words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
   }
 
@@ -240,7 +240,7 @@ extension StatisticsScreen {
       return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
     }
     let selected = selected.row
-    switch level.page {
+    switch level.tab {
     case .table where rows.isEmpty:
       return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
@@ -265,7 +265,7 @@ extension StatisticsScreen {
     }
     return ListWithSide(
       list: Rows {
-        if level.page == .table(.question), level.scope == nil {
+        if level.tab == .table(.question), level.scope == nil {
           StatisticsSummary(page: page, context: context).atMost(rows: context.sizeClass == .small ? 1 : 3)
         }
         columns.heading

@@ -11,7 +11,10 @@ struct StatisticsSide: Block {
 
   private var body: any Block {
     guard case .group(let home?) = row.subject else {
-      return Scroll(QuestionReport(row, in: page, context: context).block(), from: 0)
+      let (league, entry) = (
+        row.question.flatMap { page.league[$0] }, row.question.flatMap { page.leagueQuestions[$0] }
+      )
+      return Scroll(QuestionReport(row: row, league: league, entry: entry, context: context).block(), from: 0)
     }
     let hardest = page.statistics.rows(.question, by: .rate, in: home).filter { $0.tally.asked > $0.tally.right }
     let words = context.words

@@ -22,7 +22,7 @@ extension LiveHostScreen {
     case .idle:
       return LiveKeys.lobby.hints(in: context) { command in
         switch command {
-        case .proceed: !canTakeUp
+        case .proceed: !canResume
         case .leave: false
         case .pause, .lock, .sendAway, .hide: true
         }

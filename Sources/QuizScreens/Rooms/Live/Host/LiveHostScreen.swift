@@ -39,7 +39,7 @@ struct LiveHostScreen: Screen {
   private(set) var showsTable = false
   private(set) var scroll = 0
   /// The id of the table last sent to be saved.
-  private var kept: String?
+  private var savedTable: String?
   /// A note on the table: why it was not saved, or where it was written.
   private(set) var note: (text: SafeText, style: Style)?
   /// Whether the server can be reached.
@@ -66,7 +66,7 @@ struct LiveHostScreen: Screen {
   }
 
   /// Whether it failed and there is a room to resume.
-  var canTakeUp: Bool { failure != nil && hasRoom }
+  var canResume: Bool { failure != nil && hasRoom }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -110,8 +110,8 @@ extension LiveHostScreen {
       scene?.take(answered: answered, asked: asked, players: players)
     case .table(let table):
       self.table = table
-      guard kept != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }
-      kept = table.id
+      guard savedTable != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }
+      savedTable = table.id
       let limit = scene?.state.rules.bounded.limit ?? 0
       return [.store(.live(.keep(table, set: set ?? table.title, limit: limit)))]
     case .connection(let isThere): self.isThere = isThere
@@ -173,8 +173,8 @@ extension LiveHostScreen {
   }
 
   /// Resumes the room after a failure.
-  private mutating func takeUp() -> [Action] {
-    guard canTakeUp, let run = opening.again else { return [] }
+  private mutating func resume() -> [Action] {
+    guard canResume, let run = opening.again else { return [] }
     (failure, isThere, isClosing) = (nil, false, false)
     return [.store(.live(.resume(run)))]
   }
@@ -203,7 +203,7 @@ extension LiveHostScreen {
     switch mode {
     case .idle:
       switch LiveKeys.lobby.command(for: key) {
-      case .proceed: return takeUp()
+      case .proceed: return resume()
       case .leave: return leave(closing: false)
       case .pause, .lock, .sendAway, .hide, .none: return []
       }

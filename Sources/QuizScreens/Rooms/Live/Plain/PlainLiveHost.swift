@@ -25,7 +25,7 @@ public struct PlainLiveHost: PlainProgram {
   /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
   /// When to stop waiting for the room to close.
-  private var patience: Instant?
+  private var deadline: Instant?
   private var hasInput = true
 
   /// The longest wait for a room to close.
@@ -40,19 +40,19 @@ public struct PlainLiveHost: PlainProgram {
   /// Whether a typed line means something now.
   public var takesLine: Bool { phase == .open }
   /// The next deadline; nil for none.
-  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : patience }
+  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : deadline }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
     switch event {
     case .begin: return [.store(.live(opening))]
     case .shown: return []
-    case .line(let line): return echo(line) + obey(PlainAnswer(line), at: now)
+    case .line(let line): return echo(line) + perform(PlainAnswer(line), at: now)
     case .inputEnded:
       hasInput = false
       return withoutHost(at: now)
     case .time: return timePasses(at: now)
-    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.line(let line)): return receive(line, at: now)
     case .response(LiveResponse.kept(let problem)):
       guard phase == .keeping else { return [] }
       let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
@@ -61,13 +61,13 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
+  private mutating func receive(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     switch line {
     case .opened(let addresses, let code): return open(addresses, code)
     case .state(let room, let own, let board, let clock):
       let former = scene
       _ = scene.take(room, own: own, board: board, clock: clock, at: now)
-      return meet(board, after: former?.board) + goOn(from: former?.state.phase, to: room, at: now)
+      return arrivals(on: board, after: former?.board) + follow(from: former?.state.phase, to: room, at: now)
     case .connection(let isThere): return [connection(isThere: isThere)]
     case .table(let table):
       guard phase == .ending else { return [] }
@@ -92,7 +92,7 @@ public struct PlainLiveHost: PlainProgram {
   }
 
   /// Prints who came and who left.
-  private func meet(_ board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
+  private func arrivals(on board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
     guard let board else { return [] }
     let people = last?.people ?? []
     let (former, present) = (Set(people.map(\.id)), Set(board.people.map(\.id)))
@@ -105,7 +105,7 @@ public struct PlainLiveHost: PlainProgram {
   }
 
   /// Prints what changed in the room.
-  private mutating func goOn(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
+  private mutating func follow(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
     if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
     guard phase == .open else { return [] }
     let isNew = former != room.phase
@@ -122,10 +122,10 @@ public struct PlainLiveHost: PlainProgram {
     case .question: return ask()
     case .result:
       guard isNew, let question = room.question, let result = room.result else { return [] }
-      return say(lines(of: result, question)) + enter(room) + withoutHost(at: now)
+      return say(lines(of: result, question)) + enterHint(room) + withoutHost(at: now)
     case .standings:
       guard isNew else { return [] }
-      return say([.empty] + standings(room)) + enter(room) + withoutHost(at: now)
+      return say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now)
     case .open:
       guard isNew else { return [] }
       return [.say(words(.plainOpenRoom))]
@@ -137,10 +137,10 @@ public struct PlainLiveHost: PlainProgram {
   }
 
   /// Tells what Enter does, unless the room proceeds automatically.
-  private func enter(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
+  private func enterHint(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    if let patience, now >= patience, case .closing(let end) = phase { return finish(end) }
+    if let deadline, now >= deadline, case .closing(let end) = phase { return finish(end) }
     scene?.open(at: now)
     return phase == .open ? ask() : []
   }
@@ -152,7 +152,7 @@ public struct PlainLiveHost: PlainProgram {
     return self.question(question, of: scene.state.count)
   }
 
-  private mutating func obey(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
+  private mutating func perform(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
     guard phase == .open, let room = scene?.state else { return [] }
     func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
@@ -177,13 +177,13 @@ public struct PlainLiveHost: PlainProgram {
   /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end)
-    patience = now + PlainLiveHost.longestClosing
+    deadline = now + PlainLiveHost.longestClosing
     return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
   }
 
   private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
     phase = .over
-    patience = nil
+    deadline = nil
     return [.store(.live(.end)), .end(end)]
   }
 

@@ -76,7 +76,7 @@ public struct PlainLivePlayer: PlainProgram {
       if phase == .naming { return [.say(.empty)] + finish(.abandoned) }
       return phase == .resting ? goOn() : []
     case .time: return timePasses(at: now)
-    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.line(let line)): return receive(line, at: now)
     case .response(RoundResponse.saved): return saved(words(.plainSaved))
     case .response(RoundResponse.notSaved(_, _, let reason)):
       return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
@@ -86,7 +86,7 @@ public struct PlainLivePlayer: PlainProgram {
 
   // MARK: What the room says
 
-  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
+  private mutating func receive(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     guard phase != .over else { return [] }
     switch line {
     case .state(let room, let own, let board, let clock):
@@ -132,18 +132,18 @@ public struct PlainLivePlayer: PlainProgram {
     case .open: return askToGoOn()
     case .question:
       guard let question = room.question else { return [] }
-      if let own = scene?.own, !own.isAsked(question) { return tellLateComer(question) }
+      if let own = scene?.own, !own.isAsked(question) { return reportLateComer(question) }
       // A kept answer counts when the question is asked again.
-      if scene?.own?.answered == question.number { return tellKept(question) }
+      if scene?.own?.answered == question.number { return reportKept(question) }
       if printed == question.opens { return [] }
       guard scene?.isOpen == true else { return wait() }
       printed = question.opens
       phase = .asking(question, since: now)
       return self.question(question, of: room.count) + prompt
-    case .result: return tell(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
-    case .podium: return tell(room) + end(room)
+    case .result: return report(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
+    case .podium: return report(room) + end(room)
     // A host may close it before the podium was seen.
-    case .closed where !room.standings.isEmpty: return tell(room) + end(room)
+    case .closed where !room.standings.isEmpty: return report(room) + end(room)
     case .closed: return [.say(words(.plainClosed))] + save(then: .done)
     }
   }
@@ -155,7 +155,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   /// Prints, once, that the answer to a repeated question is kept.
-  private mutating func tellKept(_ question: LiveQuestion) -> [PlainStep] {
+  private mutating func reportKept(_ question: LiveQuestion) -> [PlainStep] {
     guard question.isAgain, printed != question.opens else { return wait() }
     printed = question.opens
     return wait([words(.plainAnswerIsKept)])
@@ -177,12 +177,12 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   /// Prints this player's result of the question, once.
-  private mutating func tell(_ room: LiveState) -> [PlainStep] {
+  private mutating func report(_ room: LiveState) -> [PlainStep] {
     guard let question = room.question, let result = room.result, let own = scene?.own, reported != question.number
     else {
       return []
     }
-    guard own.isAsked(question) else { return tellLateComer(question) }
+    guard own.isAsked(question) else { return reportLateComer(question) }
     reported = question.number
     let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
     let isRight = own.isRight
@@ -206,7 +206,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   /// Tells a latecomer, once, that the next question is their first.
-  private mutating func tellLateComer(_ question: LiveQuestion) -> [PlainStep] {
+  private mutating func reportLateComer(_ question: LiveQuestion) -> [PlainStep] {
     guard reported != question.number else { return [] }
     reported = question.number
     return wait([words(.plainFromNextOn)])
