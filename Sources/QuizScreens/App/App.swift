@@ -35,7 +35,7 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// Opens on another screen than home; also returns the effects that load its data.
+  /// Opens on a screen other than home; also returns the effects that load its data.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
@@ -85,7 +85,7 @@ public struct App: Sendable {
   /// can share one picture.
   public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown(in: context) }
 
-  /// When the picture next changes by itself, or something falls due; nil for never.
+  /// When the picture next changes by itself or something is due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
     form(at: now)?.nextChange.map { now + $0 }
   }

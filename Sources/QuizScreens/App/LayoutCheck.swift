@@ -175,7 +175,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The question answered wrong, and not answered in time.
+  /// The question after a wrong answer, and after none.
   private func endings(of question: Question) -> [AnsweredQuestion] {
     let shuffled = ShuffledQuestion(question)
     let wrongFirst = question.choices.indices.sorted { !question.answers.contains($0) && question.answers.contains($1) }

@@ -7,7 +7,7 @@ import TerminalKit
 enum GameLoop {
   /// The screen that the command line opens.
   enum Beginning: Equatable {
-    /// The home screen, or the game that an option names.
+    /// The home screen, or the game given as an option.
     case home
     /// `tenq play`: a timed round, or the game given as an option, from this set or file; nil for the last one played.
     case play(_ set: String?)
@@ -45,8 +45,8 @@ enum GameLoop {
     /// The set or file to play; nil for the last one played, or to choose one for practice.
     let set: String?
 
-    /// The selection to play: the named set or file, or the last one played; nil for a game that chooses its questions
-    /// itself. Throws when there is no such set, or the game takes none.
+    /// The selection to play: the named set or file, or the last one played; nil for a game that chooses its questions.
+    /// Throws if there is no such set, or the game takes none.
     func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
       let takesSet = handler.state.opening(game, .everything) != nil
       guard let set else { return takesSet ? Start.usual(for: game, in: handler.state) : nil }
@@ -184,7 +184,7 @@ enum GameLoop {
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
-      // After the instant of the picture: what was due while it was shown is due at once, and not forgotten.
+      // From the instant of the picture, so that whatever fell due while showing it is due now.
       var input = terminal.next(
         until: app.nextChange(after: pictured).map(clock.systemInstant), or: handler.livePipe)
       let start = clock.now

@@ -7,7 +7,6 @@ struct LeagueJoinScreen: FormPage, Equatable {
 
   static let fields = 2
 
-  /// How it stands.
   enum Phase: Equatable {
     /// The form is being filled in; `problem` tells why joining failed.
     case editing(problem: String?)
@@ -15,7 +14,6 @@ struct LeagueJoinScreen: FormPage, Equatable {
     case joining
   }
 
-  /// How it stands.
   private(set) var phase = Phase.editing(problem: nil)
   /// The invitation link.
   private(set) var link = TextField()

@@ -165,7 +165,7 @@ extension LeagueScreen {
     }
   }
 
-  /// The lines below the table: its date, what waits, what was refused, what is wrong.
+  /// The lines below the table: its date, waiting and refused items, and problems.
   private func foot(in context: ViewContext) -> [Rows.Item] {
     guard let page else { return [] }
     let words = context.words

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The choice of the set whose table is shown.
+/// Chooses the set to filter the table by.
 struct LeagueSetScreen: ListPage {
   static let keys = ListCommand<Never>.keys(open: .hintChoose)
 

@@ -2,9 +2,9 @@ import QuizCore
 
 /// Converts times of a live room's server to the clock of play.
 ///
-/// The program hands on a ``LiveLine/state(_:own:board:clock:)`` with `clock` changed: there it is the server's time, in
-/// milliseconds since 1970, at ``Instant/zero`` of the clock that all events carry. So `LiveClock(zero: clock)` of the line
-/// that came in ``LiveResponse/line(_:)`` is all that a screen needs.
+/// The event loop converts the `clock` of each ``LiveLine/state(_:own:board:clock:)`` to the server's time, in
+/// milliseconds since 1970, at ``Instant/zero`` of the clock of play, so that a screen only needs `LiveClock(zero:
+/// clock)`.
 public struct LiveClock: Hashable, Sendable {
   /// The server's time at `Instant.zero`, in milliseconds since 1970.
   public let zero: Int

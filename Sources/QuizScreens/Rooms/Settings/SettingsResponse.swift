@@ -1,4 +1,4 @@
-/// The answer to a change of settings.
+/// The response to a change of settings.
 public enum SettingsResponse: Response {
   /// They are in effect; `problem` tells why they were not saved.
   case kept(problem: Problem?)

@@ -79,7 +79,7 @@ struct QuestionReport: Sendable {
     let most = max(1, all.map(\.count).max() ?? 0)
     let longest = max(10, all.map(\.text.width).max() ?? 0)
     let counts = max(8, words(.times(most)).width)
-    // The bars get what the longest answer leaves.
+    // The bars get the columns that the longest answer leaves.
     let table = Table([
       .init([], 2...2, gap: 0), .init([], 10...longest), .init([], 6...24), .init([], counts...counts, .right),
     ])

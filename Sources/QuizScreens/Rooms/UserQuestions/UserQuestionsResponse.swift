@@ -1,6 +1,6 @@
 import QuizCore
 
-/// The answer to effects on the player's own questions.
+/// A response to effects on the player's own questions.
 public enum UserQuestionsResponse: Response {
   /// The rows of the player's bank; `problem` tells why they cannot be read. `shared` are those shared with the league.
   case read([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)

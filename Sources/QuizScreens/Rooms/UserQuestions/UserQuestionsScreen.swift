@@ -29,7 +29,6 @@ struct UserQuestionsScreen: ListPage, Equatable {
   private(set) var rows: [BankEditor.Row]?
   /// The row whose removal has to be confirmed.
   private(set) var removing: BankEditor.Row?
-  /// The message below the list.
   private(set) var notice: Notice?
   var selected = ListSelection()
   /// The questions shared with the league.
@@ -39,7 +38,7 @@ struct UserQuestionsScreen: ListPage, Equatable {
   enum Notice: Equatable {
     /// The bank cannot be read, for this reason.
     case unreadable(String)
-    /// The row in this line of the bank is not a usable question, so it cannot be changed here.
+    /// The row in this line of the bank is no usable question and cannot be changed here.
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)

@@ -55,7 +55,7 @@ extension LiveHostScreen {
       switch command {
       case .proceed: state.phase == .open
       case .sendAway: scene?.board?.people.isEmpty != false
-      // Enter goes on.
+      // Enter resumes.
       case .pause: state.isPaused
       case .lock, .hide, .leave: false
       }

@@ -46,7 +46,7 @@ struct LiveHostScreen: Screen {
   private(set) var isThere = true
   /// Whether to leave once the room is closed.
   private var isClosing = false
-  /// Why it cannot go on.
+  /// Why the room has failed.
   private(set) var failure: SafeText?
 
   /// How long a new arrival is lit.
@@ -87,7 +87,7 @@ struct LiveHostScreen: Screen {
   }
 }
 
-// What the room says.
+// Messages from the room.
 extension LiveHostScreen {
   private mutating func take(_ response: any Response, at now: Instant, in context: ViewContext) -> [Action] {
     switch response as? LiveResponse {
@@ -142,7 +142,7 @@ extension LiveHostScreen {
   }
 }
 
-// What the host does.
+// Commands of the host.
 extension LiveHostScreen {
   /// Which keys apply.
   enum Mode: Equatable {

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// A question of a room as one player answers it.
+/// A question of a room being answered by one player.
 struct LiveAsking: Equatable {
   let question: LiveQuestion
   /// The question for boards; nil if this program cannot ask it.

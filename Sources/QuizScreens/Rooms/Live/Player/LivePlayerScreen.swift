@@ -75,7 +75,7 @@ struct LivePlayerScreen: Screen {
   private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
 }
 
-// What the room says.
+// Messages from the room.
 extension LivePlayerScreen {
   private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
     guard ending == nil else { return [] }
@@ -111,7 +111,7 @@ extension LivePlayerScreen {
     switch state.phase {
     case .question:
       guard let question = state.question else { break }
-      // Another round of the same room.
+      // A new round in the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
       if asking?.isOf(question) != true { asking = LiveAsking(question) }
     case .result: return decide(in: context)
@@ -165,7 +165,7 @@ extension LivePlayerScreen {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension LivePlayerScreen {
   /// Which keys apply.
   enum Mode {
