@@ -103,9 +103,14 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    guard case .shown = event, reading == .wanted else { return handleList(event, in: context) }
-    reading = .asked
-    return [.store(.readStatistics)]
+    switch event {
+    case .shown where reading == .wanted:
+      reading = .asked
+      return [.store(.readStatistics)]
+    case .time: return context.state.pendingEffect.map { [.store($0)] } ?? []
+    case .key, .row, .wheel, .paste, .shown, .covered, .uncovered, .interrupted, .response:
+      return handleList(event, in: context)
+    }
   }
 
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
@@ -221,7 +226,7 @@ extension StatisticsScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let order = level.grouping == nil ? [] : [words(.statisticsOrder(order))]
-    let content = content(in: context)
+    let content = content(in: context).changing(in: context.state.pendingEffect == nil ? nil : .zero)
     if let scope = level.scope {
       let titles = words.titles(of: scope, glyphs: context.glyphs)
       return Page(
