@@ -13,6 +13,14 @@ extension Localizer {
   }
 }
 
+extension LiveStanding {
+  /// Whether this row is the player's, or of the player's team.
+  func isOf(_ own: LiveOwn?, isTeam: Bool) -> Bool {
+    guard let own else { return false }
+    return isTeam ? own.team > 0 && own.team == team : own.name == name
+  }
+}
+
 extension LiveState {
   /// The share of the round that is decided, from 0 to 1.
   var progress: Double {

@@ -18,7 +18,7 @@ struct LiveScene: Equatable {
   private var clock: LiveClock
 
   init(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) {
-    self.state = state
+    self.state = state.withoutNegativeCounts
     self.own = own
     self.board = board
     self.clock = LiveClock(zero: clock)
@@ -32,7 +32,7 @@ struct LiveScene: Equatable {
     let moved =
       state.phase != self.state.phase || state.question?.number != self.state.question?.number
       || state.question?.opens != self.state.question?.opens
-    self.state = state
+    self.state = state.withoutNegativeCounts
     number = state.question?.number ?? number
     self.own = own ?? self.own
     self.board = board ?? self.board
@@ -47,9 +47,8 @@ struct LiveScene: Equatable {
 
   /// Takes new counts of answers and players.
   mutating func take(answered: Int, asked: Int, players: Int) {
-    state.answered = answered
-    state.asked = asked
-    state.players = players
+    (state.answered, state.asked, state.players) = (answered, asked, players)
+    state = state.withoutNegativeCounts
   }
 
   /// Opens the question if its time has come; returns whether it did.
@@ -113,6 +112,16 @@ struct LiveScene: Equatable {
 
   /// The question for boards; nil without one that can be shown.
   var asked: ShuffledQuestion? { state.question?.asked }
+}
+
+extension LiveState {
+  /// A copy for display: another program sent the numbers.
+  fileprivate var withoutNegativeCounts: LiveState {
+    var state = self
+    (state.count, state.players) = (max(0, count), max(0, players))
+    (state.answered, state.asked) = (max(0, answered), max(0, asked))
+    return state
+  }
 }
 
 extension LiveScene? {

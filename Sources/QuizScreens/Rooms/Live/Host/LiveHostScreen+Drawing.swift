@@ -103,7 +103,7 @@ extension LiveHostScreen {
 
   private func picture(of scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
-    let players = words(.players(max(0, state.players)))
+    let players = words(.players(state.players))
     let held = state.isPaused ? words(.held) : nil
     func page(_ title: Phrase, _ standing: SafeText, alert: SafeText?, _ content: any Block) -> any Block {
       scene.page(title, [standing], alert: alert, in: context, covered(content, in: context))
@@ -116,7 +116,7 @@ extension LiveHostScreen {
     case .standings, .open:
       let isOpen = state.phase == .open
       let standing =
-        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, max(0, state.count)))
+        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, state.count))
       // The lobby until somebody has finished.
       return page(
         scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
@@ -168,7 +168,7 @@ extension LiveHostScreen {
       addresses: addresses, code: code.isEmpty ? state.code : code,
       names: LivePeople(
         people: people, hasTeams: state.rules.teams > 0, arrived: Set(lit.keys), glyphs: context.glyphs),
-      players: isLobby ? people.count : max(0, state.players), context: context
+      players: isLobby ? people.count : state.players, context: context
     ).changing(in: lit.values.min().map { now.duration(to: $0 + LiveHostScreen.glow) })
   }
 
@@ -176,12 +176,12 @@ extension LiveHostScreen {
     let (words, state) = (context.words, scene.state)
     guard let question = state.question else { return Empty() }
     let result = state.phase == .result ? state.result : nil
-    let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    let answered = words(.answered(state.answered, of: state.asked))
     let header = BoardHeader(
-      title: context.number(question.number, of: max(0, state.count)),
+      title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
       standing: result.map { [words(.playersRight($0.rightCount, of: $0.asked))] }
-        ?? (scene.isOpen ? answered : [words(.players(max(0, state.players)))]),
+        ?? (scene.isOpen ? answered : [words(.players(state.players))]),
       widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title,
       timeLine: result != nil || !scene.isOpen || state.isPaused
         ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit),
@@ -213,7 +213,7 @@ extension LiveHostScreen {
   /// The number of answers in large digits, and how to join.
   private func side(_ state: LiveState, in context: ViewContext) -> any Block {
     let (words, glyphs) = (context.words, context.glyphs)
-    let text = "\(max(0, state.answered))/\(max(0, state.asked))"
+    let text = "\(state.answered)/\(state.asked)"
     return Rows {
       Line(SafeText(text), .shape(3)).rank(0)
         .then(2, Digits(text: text, scale: .half, style: .shape(3), glyphs: glyphs))

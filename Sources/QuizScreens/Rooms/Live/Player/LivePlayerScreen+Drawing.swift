@@ -184,12 +184,12 @@ extension LivePlayerScreen {
     let hasAnswered = state.phase == .question && asking?.given != nil
     let players = max(1, state.players)
     let first = words(.place(players, of: players)) + "   " + words(.points(9999))
-    let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    let answeredCount = words(.answered(state.answered, of: state.asked))
     // In a large window the side shows points and answers.
     let hasSide = context.sizeClass == .large
     let current = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
-      title: context.number(question.number, of: max(0, state.count)),
+      title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
       standing: hasAnswered ? answeredCount : current,
       // Reserve room for more digits and a comma: points grow at the verdict.

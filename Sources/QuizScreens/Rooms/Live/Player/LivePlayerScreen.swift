@@ -44,7 +44,7 @@ struct LivePlayerScreen: Screen {
     case .key(let key):
       pass(at: now)
       return press(key, at: now, in: context)
-    case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
+    case .paste(let text): if takesText, listens(at: now) { type(text) }
     case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
@@ -220,21 +220,20 @@ extension LivePlayerScreen {
     _ key: Key, _ keys: KeyTable<RoundKeys.Question>, _ dealt: ShuffledQuestion, at now: Instant,
     in context: ViewContext
   ) -> [Action] {
-    let listens = asking?.listens(at: now, opening: scene.opens) == true
     if dealt.question.kind.isLine, case .character(let character) = key {
-      if listens { type(String(character)) }
+      if listens(at: now) { type(String(character)) }
       return []
     }
     guard let command = keys.command(for: key) else {
-      if listens { _ = asking?.entry.field.handle(key) }
+      if listens(at: now) { _ = asking?.entry.field.handle(key) }
       return []
     }
     if position.take(command, of: board(in: context), in: context) { return [] }
     switch command {
-    case .answer(let panel): return listens ? take(.choose(panel), of: dealt, at: now) : []
-    case .confirm: return listens ? take(.confirm, of: dealt, at: now) : []
-    case .mark: return listens ? take(.mark, of: dealt, at: now) : []
-    case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
+    case .answer(let panel): return take(.choose(panel), of: dealt, at: now)
+    case .confirm: return take(.confirm, of: dealt, at: now)
+    case .mark: return take(.mark, of: dealt, at: now)
+    case .takeBack: return take(.takeBack, of: dealt, at: now)
     case .move(let direction):
       let fitted = fitted(in: context)
       let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
@@ -248,6 +247,8 @@ extension LivePlayerScreen {
     return []
   }
 
+  private func listens(at now: Instant) -> Bool { asking?.listens(at: now, opening: scene.opens) == true }
+
   /// Types text into the answer line, as far as it is allowed.
   private mutating func type(_ text: String) {
     if let question = asking?.dealt?.question { asking?.entry.type(text, for: question) }
@@ -257,7 +258,8 @@ extension LivePlayerScreen {
   private mutating func take(
     _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
   ) -> [Action] {
-    guard let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number else { return [] }
+    guard listens(at: now), let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number
+    else { return [] }
     asking?.take(given, at: now)
     let order = LiveOrder.answer(
       question: number, panels: given.text == nil ? given.panels : nil, text: given.text,

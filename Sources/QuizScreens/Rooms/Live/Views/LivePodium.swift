@@ -63,7 +63,8 @@ struct LivePodium: Block {
     return Columns(
       steps.enumerated().map { column, step in
         let name =
-          large?[column].across(.center) ?? Line(names[column], isOwn(first[step]) ? .selected : .title, .center)
+          large?[column].across(.center)
+          ?? Line(names[column], first[step].isOf(own, isTeam: areTeams) ? .selected : .title, .center)
         let rows = (Double(room.height - head - 1) * LivePodium.heights[step]).rounded() * grown(step)
         return standing(on: step, name, rows: max(1, Int(rows))).padded(right: 2)
           .width(.share(1, of: 3, within: 0...room.width))
@@ -94,11 +95,6 @@ struct LivePodium: Block {
         if glyphs.framesPanels { canvas.frame(place, weight: .heavy, style: .lit(color)) }
       }.atMost(rows: rows)
     }.across(.left)
-  }
-
-  private func isOwn(_ standing: LiveStanding) -> Bool {
-    guard let own else { return false }
-    return areTeams ? own.team > 0 && own.team == standing.team : own.name == standing.name
   }
 
   /// Below the steps: the player's own place, the rest of the top ten, and the question most missed.

@@ -42,7 +42,7 @@ extension LiveScene {
     let scales: [LargeText.Scale] = context.sizeClass == .small ? [.full(1)] : [.full(2), .full(1)]
     return Rows {
       Line(
-        context.number(question.number, of: max(0, state.count)) + (stars.map { " " + $0 } ?? .empty), .title, .center)
+        context.number(question.number, of: state.count) + (stars.map { " " + $0 } ?? .empty), .title, .center)
       LargeText(
         SafeText("\(digit)"), .shape((digit + 1) % 4), .numerals, scales: scales, glyphs: context.glyphs
       ).across(.center).below(1)

@@ -28,7 +28,7 @@ struct LiveStandings: Block {
 
   private func row(_ standing: LiveStanding, isTeam: Bool, isApart: Bool = false) -> LiveBarRows.Row {
     let (glyphs, team) = (context.glyphs, standing.team)
-    let isOwn = own.map { isTeam ? $0.team > 0 && $0.team == team : $0.name == standing.name } ?? false
+    let isOwn = standing.isOf(own, isTeam: isTeam)
     let style: Style = isOwn ? .selected : .title
     let choice = team > 0 ? (team - 1) % 4 : 1
     let place: SafeText = standing.hasPlace ? "\(standing.place)" : .empty
