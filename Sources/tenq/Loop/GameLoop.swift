@@ -130,10 +130,7 @@ enum GameLoop {
     handler.fitInBackground()
     if end.isByPlayer, let shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
-    for line in handler.rescueLines {
-      Printer.complain(Phrase.recordFollows[handler.session.language])
-      Printer.rescue(escaped: line)
-    }
+    for line in handler.rescueLines { handler.rescue(line) }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !handler.unsaved.isEmpty:
@@ -249,6 +246,12 @@ extension EffectHandler {
       fallbacks: session.process.locations.resources)
   }
 
+  /// Prints the record of a round that could not be saved to standard error.
+  func rescue(_ line: String) {
+    Printer.complain(Phrase.recordFollows[session.language])
+    Printer.rescue(escaped: line)
+  }
+
   /// The named selection; throws for missed questions with `--level`, since they are asked regardless of level.
   func selectionToPlay(named set: String) throws(CommandError) -> Selection {
     let selection = try selection(named: set)
@@ -331,7 +334,7 @@ extension Phrase {
     ja: "回答を読めません。標準入力は問題集に使われ、端末もありません。問題集はファイルで指定してください")
 
   /// Introduces the record of a round that could not be saved.
-  static let recordFollows = Phrase(
+  fileprivate static let recordFollows = Phrase(
     en: "this round could not be saved; its record follows, to be added to the score log by hand:",
     ja: "この回を保存できませんでした。次の行がその記録です。手で記録ファイルに加えられます：")
 

@@ -135,7 +135,10 @@ enum PlainLoop {
       case .end(let end): return end
       case .store(let effect):
         let events = handler.perform(effect)
-        for case .response(RoundResponse.notSaved) in events { rescue(handler) }
+        // At once, since a signal may end the program at any time.
+        for case .response(RoundResponse.notSaved) in events {
+          if let line = handler.rescueLines.last { handler.rescue(line) }
+        }
         steps += take(events, &program, clock)
       }
     }
@@ -150,14 +153,6 @@ enum PlainLoop {
     var steps: [PlainStep] = []
     for case .response(let response) in events { steps += program.handle(.response(response), at: clock.now) }
     return steps
-  }
-
-  /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
-  /// time.
-  private static func rescue(_ handler: EffectHandler) {
-    guard let line = handler.rescueLines.last else { return }
-    Printer.complain(Phrase.recordFollows[handler.session.language])
-    Printer.rescue(escaped: line)
   }
 }
 

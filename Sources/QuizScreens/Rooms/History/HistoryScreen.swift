@@ -87,9 +87,7 @@ struct HistoryScreen: ListPage, Equatable {
     return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
 
-  private mutating func respond(
-    to event: ScreenEvent, at now: Instant, in context: ViewContext
-  ) -> [Action] {
+  private mutating func respond(to event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (event, tab) {
     case (.key, .table), (.row, .table), (.wheel, .table):
       let former = selected
@@ -196,12 +194,7 @@ struct HistoryScreen: ListPage, Equatable {
     return [.store(firstRead)]
   }
 
-  var helpTopic: HelpScreen.Topic {
-    switch tab {
-    case .table: .lists
-    case .chart: .chart
-    }
-  }
+  var helpTopic: HelpScreen.Topic { tab == .table ? .lists : .chart }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch tab {

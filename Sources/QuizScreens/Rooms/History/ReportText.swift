@@ -4,7 +4,7 @@ import TerminalKit
 /// The history as lines of text, for standard output.
 public struct ReportText: Sendable {
   private let context: ViewContext
-  private let words: Localizer
+  private var words: Localizer { context.words }
   /// The column widths of an untruncated table, set with its first rows; nil if the width is given.
   private var table: WholeTable?
   private let isWhole: Bool
@@ -16,7 +16,6 @@ public struct ReportText: Sendable {
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
     isWhole = columns == nil
-    words = context.words
   }
 
   /// The message for an empty history.
@@ -80,7 +79,7 @@ public struct ReportText: Sendable {
       records: records, options: ChartOptions(span: .all, quantity: quantity, order: order), context: context)
     let shown = chart.options.shown(of: records, fitting: latest)
     let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
-    let title = words(.chartTitle(context.words(context.games.module(game).name), measure.quantity, latest))
+    let title = words(.chartTitle(words(context.games.module(game).name), measure.quantity, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
     var canvas = Canvas(size: Size(width: context.size.width, height: shown.count), glyphs: context.glyphs)
     chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)

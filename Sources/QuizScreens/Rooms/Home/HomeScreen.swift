@@ -15,10 +15,7 @@ struct HomeScreen: Screen, Equatable {
     }
 
     var isGame: Bool {
-      switch self {
-      case .game: true
-      case .history, .statistics, .make, .league, .settings, .retry: false
-      }
+      if case .game = self { true } else { false }
     }
   }
 

@@ -9,9 +9,7 @@ struct LiveMenuScreen: ListPage {
     case resume, host, join
   }
 
-  static let keys = ListKeys.table(openHint: .hintChoose, ListCommand<Never>.list)
-
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  static let keys = ListCommand<Never>.keys(open: .hintChoose)
 
   var selected = ListSelection()
   /// The room left open and the new one, if it asks which to open.

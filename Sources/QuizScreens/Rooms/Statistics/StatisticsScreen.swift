@@ -72,10 +72,7 @@ struct StatisticsScreen: ListPage, Equatable {
 
     /// What each row of the table is; nil for other tabs.
     var grouping: Statistics.Grouping? {
-      switch tab {
-      case .table(let grouping): grouping
-      case .goals, .calendar, .due: nil
-      }
+      if case .table(let grouping) = tab { grouping } else { nil }
     }
   }
 
