@@ -33,14 +33,7 @@ enum PlainLoop {
     }
     var program = PlainGame(
       game, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
-    switch run(&program, with: &handler) {
-    case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
-    case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
-    case .done, .abandoned:
-      if !handler.unsaved.isEmpty {
-        throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite)
-      }
-    }
+    try finish(run(&program, with: &handler), orFailWith: .data, handler)
   }
 
   /// Hosts or joins a live room until the round is over or the player leaves.
@@ -49,7 +42,8 @@ enum PlainLoop {
   {
     let language = handler.session.language
     handler.session.reportProblems()
-    let echoes = !StandardStream.input.isTerminal
+    // Asked once the bank has been read from standard input.
+    var echoes: Bool { !StandardStream.input.isTerminal }
     let end: PlainEnd
     defer { handler.endSync() }
     switch beginning {
@@ -75,12 +69,16 @@ enum PlainLoop {
         echoes: echoes)
       end = run(&room, with: &handler)
     }
-    switch end {
-    case .nothingToPlay(let reason): throw CommandError(reason, status: .unavailable)
-    case .done, .abandoned:
-      if !handler.unsaved.isEmpty { throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite) }
-      if end == .abandoned { throw ExitCode(ExitStatus.unavailable.rawValue) }
+    try finish(end, orFailWith: .unavailable, handler)
+  }
+
+  /// Throws unless the program ended well, and everything was saved.
+  private static func finish(_ end: PlainEnd, orFailWith status: ExitStatus, _ handler: EffectHandler) throws {
+    if case .nothingToPlay(let reason) = end { throw CommandError(reason, status: status) }
+    if !handler.unsaved.isEmpty {
+      throw CommandError(.notEverythingSaved, in: handler.session.language, status: .cannotWrite)
     }
+    if end == .abandoned { throw ExitCode(status.rawValue) }
   }
 
   private static func run(_ program: inout some PlainProgram, with handler: inout EffectHandler) -> PlainEnd {
