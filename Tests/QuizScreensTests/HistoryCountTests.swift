@@ -44,6 +44,19 @@ import Testing
     #expect(!app.context.state.isCounting)
   }
 
+  @Test func theCountingGoesOnInTheStatisticsAndInAPastRound() throws {
+    var state = Player(.en).app.context.state
+    (state.isCounting, state.missed, state.today) = (true, .known(0), Player.date.day)
+    let pending = try #require(state.pendingEffect)
+    let screens: [any Screen] = [StatisticsScreen(), PastRoundScreen(HistoryCountTests.many[0])]
+    for screen in screens {
+      var (app, _) = App.opening(Opening(screen: screen), size: Size(width: 80, height: 24), state: state)
+      _ = app.handle(.shown, at: .zero)
+      #expect(app.nextChange(after: .zero) == .zero)
+      #expect(app.handle(.input(.time), at: .zero) == [.store(pending)])
+    }
+  }
+
   @Test func roundsThatAnotherProgramSavedAreCountedWhenTheHistoryIsRead() {
     var player = Player(.en)
     player.remember(HistoryCountTests.many)

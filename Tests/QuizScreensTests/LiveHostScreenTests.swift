@@ -310,6 +310,15 @@ import Testing
     #expect(stage.said.last == .end)
   }
 
+  @Test func aFailureEndsWhatWasAskedAboutTheRoom() {
+    var stage = lobby()
+    stage.type("q")
+    #expect(stage.screen.joined().contains("Close the room?"))
+    stage.say(.failed("no port is free"))
+    stage.press(.enter)
+    #expect(stage.said.last == .resume(.host(port: nil, bind: nil, resumes: true, words: nil)))
+  }
+
   @Test(arguments: Language.allCases) func aRoomThatCouldNotGoOnIsTakenUpByAKey(_ language: Language) {
     var stage = LiveStage.host(language)
     stage.stand(LiveStage.state(.lobby, language), board: LiveStage.board())

@@ -9,7 +9,6 @@ public struct App: Sendable {
   public enum Event: Sendable {
     /// The player or the terminal did something.
     case input(Input)
-    /// The picture is on the terminal.
     case shown
     /// The program answered an effect.
     indirect case response(any Response)
@@ -19,15 +18,15 @@ public struct App: Sendable {
     case size(Size)
   }
 
-  /// Where the app plays.
+  /// The window and the shared state.
   public private(set) var context: ViewContext
   /// The stack of screens; the last one is visible. Never empty: the home screen stays.
   private(set) var screens: [any Screen]
-  /// The help, which lies on top of all while it is open.
+  /// The help while it is open, on top of everything.
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Target?
-  /// The form of the window as it was drawn last; another one with each event.
+  /// Caches the form of the window until the next event.
   private var drawn = Kept()
 
   /// Opens on the home screen.
@@ -36,7 +35,7 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// Opens on another screen than home; also returns the effects that load its data.
+  /// Opens on a screen other than home; also returns the effects that load its data.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
@@ -45,7 +44,7 @@ public struct App: Sendable {
 
   /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    // A picture for which nothing waits changes nothing.
+    // Ignored by screens that do not wait for it.
     if case .shown = event, !waitsToBeShown { return [] }
     defer { drawn = Kept() }
     return switch event {
@@ -57,7 +56,7 @@ public struct App: Sendable {
     }
   }
 
-  /// Paints the picture at `now`.
+  /// Draws the picture at `now`.
   public func picture(at now: Instant) -> Canvas {
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
     form(at: now)?.draw(at: .zero, on: &canvas)
@@ -69,7 +68,7 @@ public struct App: Sendable {
     drawn.answer(now) {
       let context = scoped
       guard !context.isTooSmall else {
-        // A game below the help is a game still.
+        // Asks the game below the help, too.
         return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
           in: context.size)
       }
@@ -77,16 +76,16 @@ public struct App: Sendable {
       return Rows {
         form
         Rows.Item.space()
-        keyLine(below: form, at: now, in: context)
+        keyLine(below: form, in: context)
       }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
     }
   }
 
-  /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be
-  /// handled together, and what comes of them shown once.
+  /// Whether something begins when the picture is shown, so that no key may be handled before. Otherwise waiting keys
+  /// can share one picture.
   public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown(in: context) }
 
-  /// When the picture next changes by itself, or something falls due; nil for never.
+  /// When the picture next changes by itself or something is due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
     form(at: now)?.nextChange.map { now + $0 }
   }
@@ -94,7 +93,7 @@ public struct App: Sendable {
   /// The visible screen.
   private var top: any Screen { help ?? screens[screens.count - 1] }
 
-  /// The context with the place where keys are pressed now, which matters only to keys of the player's own.
+  /// The context with the current key scope, which matters only to custom bindings.
   private var scoped: ViewContext { context.state.bindings.isEmpty ? context : context.scoped(to: keyScope) }
 
   private var keyScope: KeyScope {
@@ -102,13 +101,13 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  private func keyLine(below form: Form?, at now: Instant, in context: ViewContext) -> KeyLine {
+  private func keyLine(below form: Form?, in context: ViewContext) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     return KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)
   }
 
-  /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
+  /// The keys that work everywhere. While letters are text, only F1 opens the help.
   private func commonHints(in context: ViewContext) -> [Hint] {
     CommonKeys.table.hints(in: context).map { hint in
       guard top.takesText, hint.key == .character("?") else { return hint }
@@ -147,7 +146,7 @@ extension App {
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
     if help == nil {
-      // Covered, a question that asked first has its own keys again.
+      // A question that asked before showing help gets its own keys back.
       let effects = send(.covered, at: now)
       let context = scoped.forHelp
       let keys = HelpScreen.Keys(
@@ -184,7 +183,7 @@ extension App {
 // Actions and effects.
 extension App {
   private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
-    // As it is drawn, so that what is laid out here is drawn.
+    // The context it is drawn with, so that both lay out alike.
     let context = scoped
     if case .response = event {
       return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
@@ -227,12 +226,12 @@ extension App {
     return effects
   }
 
-  /// The effects of the home screen when it is visible again: it shows the league's news.
+  /// Effects on return to the home screen: it shows league news.
   private var effectsAtHome: [Effect] {
     screens.count == 1 && context.state.league != nil ? [.store(.refreshLeague)] : []
   }
 
-  /// Pushes a screen; first finishes loading, if the home screen has not done so yet.
+  /// Pushes a screen; finishes loading first if the home screen has not.
   private mutating func push(_ screen: any Screen) -> [Effect] {
     screens.append(screen)
     return ((context.state.catalogue.isCounted ? [] : [.finishLoading]) + screen.effectsOnAppear).map { .store($0) }
@@ -249,7 +248,7 @@ extension App {
     return !wasTooSmall && context.isTooSmall ? interrupt(at: now) : []
   }
 
-  /// Notifies the screen below the help too: its clock must not run while it is invisible.
+  /// Notifies the screen below the help: its clock must not run unseen.
   private mutating func interrupt(at now: Instant) -> [Effect] {
     perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
   }

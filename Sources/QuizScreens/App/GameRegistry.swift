@@ -1,9 +1,9 @@
 import QuizCore
 
-// Where games and screens meet: what is below knows none of them by name.
+// Names all games and screens: the layers below know none of them.
 
 extension Games {
-  /// The games of TenQ, in the order of ``GameList/all``.
+  /// The modules of all games, in the order of ``GameList/all``.
   public static let all = Games(
     [
       TimedModule(),
@@ -18,10 +18,9 @@ extension Games {
     ], beside: { commonScreens })
 
   private static let commonScreens: [any Screen.Type] = [
-    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self,
-    StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
-    HomeGamesScreen.self,
-    OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
+    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self, StatisticsScreen.self, QuestionStatisticsScreen.self,
+    SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self, OwnColorsScreen.self, ColorScreen.self,
+    OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
     RoundScreen.self, PanelsScreen.self, ResultScreen.self,
     UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
@@ -30,7 +29,6 @@ extension Games {
 }
 
 extension Destination {
-  /// The screen.
   var screen: any Screen {
     switch self {
     case .history: HistoryScreen()
@@ -41,7 +39,7 @@ extension Destination {
 }
 
 extension AppState {
-  /// Makes a state of all games, in which nothing was played.
+  /// Creates a state with all games and nothing played yet.
   public init(version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything) {
     self.init(version: version, language: language, catalogue: catalogue, selection: selection, games: .all)
   }

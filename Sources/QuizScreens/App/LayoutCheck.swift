@@ -1,36 +1,34 @@
 import QuizCore
 import TerminalKit
 
-/// Checks before play whether a question can be shown whole, and as it is written.
+/// Checks before play whether a question fits the screen as it is written.
 ///
-/// It asks the layout of the board that will show it, in the smallest window that has panels. Most rows are short, and
-/// pass by their lengths alone.
+/// It lays the question out in the smallest window with panels. Most rows are short and pass by their lengths alone.
 public struct LayoutCheck: Sendable {
-  /// The room for a question, with its panels at their largest or smallest.
+  /// The room for a question with its largest or smallest panels.
   private struct Room {
     let text: Size
     let choice: Size
-    /// The columns of the verdict without the answer in it.
+    /// The columns of the verdict without the answer.
     let verdict: Int
 
-    /// Whether text of so many lines, its choices and its verdict surely fit; of choices the bytes are known. A
-    /// character never has more columns than bytes.
+    /// Whether `lines` of text, the choices and the verdict surely fit. Choices are measured in bytes: a character
+    /// never has more columns than bytes.
     func surelyHolds(lines: Int, longestChoice: Int) -> Bool {
-      // Of the verdict one line is expected where the panels are laid out, so it must not take more.
+      // The panel layout reserves one line for the verdict, so it must fit.
       verdict + longestChoice <= text.width && lines + 2 <= text.height
         && LayoutCheck.mostLines(of: longestChoice, width: choice.width) <= choice.height
     }
   }
 
   private let context: ViewContext
-  /// The smallest window, where a line to type is shortest.
+  /// The smallest window, where the answer line is shortest.
   private let smallest: ViewContext
   private let now: Instant
-  /// By the number of choices, from 0: with large panels, and with small ones.
+  /// Indexed by the number of choices: with large and small panels.
   private typealias Rooms = [(large: Room, small: Room)?]
-  /// Those of questions with one right choice, as nearly all rows are.
+  /// For questions with one right choice, which nearly all rows are.
   private var usualRooms: Rooms = []
-  /// Those of the other kinds.
   private var otherRooms: [QuestionKind: Rooms] = [:]
 
   /// A check that reports in `language` and lays questions out with `glyphs`. Its rounds begin at `now`.
@@ -60,13 +58,13 @@ public struct LayoutCheck: Sendable {
     return (isOrdinary || isOnOneLine(row)) && surelyFits(row) ? problems : problems + misfits(in: row)
   }
 
-  /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
+  /// Whether a question fits: nothing scrolls, no choice is cut.
   public func fits(_ question: Question) -> Bool {
     !asking(question).fitted(in: context).hasCutChoice && !scrolls(question) && cutAnswer(of: question) == nil
   }
 
-  /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
-  /// since otherwise the second would have begun on the first.
+  /// The most lines that `columns` of text wrap to: two adjacent lines are together wider than `width`, otherwise the
+  /// second would have begun on the first.
   private static func mostLines(of columns: Int, width: Int) -> Int {
     columns <= width ? 1 : 2 * (columns / (width + 1)) + 1
   }
@@ -75,7 +73,7 @@ public struct LayoutCheck: Sendable {
     row.parts.allSatisfy { row.withUTF8(of: $0) { !$0.contains(0x0A) && !$0.contains(0x0D) } ?? true }
   }
 
-  /// Whether a row on one line has room by the bytes of its parts alone.
+  /// Whether a single-line row fits, judged by the bytes of its parts.
   private func surelyFits(_ row: BankRow) -> Bool {
     let isUsual = row.hasOneRightChoice
     guard let rooms = isUsual ? usualRooms : otherRooms[row.kind], row.choiceCount < rooms.count,
@@ -96,7 +94,7 @@ public struct LayoutCheck: Sendable {
     {
       return true
     }
-    // Some are only long enough to be counted.
+    // Longer ones have to be wrapped to find out.
     return holds(lines(of: .question, in: row, width: width) + lines(of: .explanation, in: row, width: lessonWidth))
   }
 
@@ -104,7 +102,7 @@ public struct LayoutCheck: Sendable {
     row.text(of: part).map { SafeText($0).wrapped(to: width).count } ?? 0
   }
 
-  /// Bytes of an answer to type that has room in any window.
+  /// Typed answers up to this many bytes fit in any window.
   private static let shortAnswer = 20
 
   private func room(_ kind: QuestionKind, _ choices: Int, for text: String) -> Room? {
@@ -114,14 +112,13 @@ public struct LayoutCheck: Sendable {
       QuestionKind.Key(answers: Array(indices.prefix(1))), QuestionKind.Key(answers: indices),
       QuestionKind.Key(accepted: ["1"]),
     ]
-    let possible = keys.lazy.compactMap { Question(kind, text: text, choices: choices, key: $0) }
-    guard let question = possible.first else { return nil }
-    let fitted = asking(question).fitted(in: context)
-    guard let panel = fitted.form.targets.first?.place else { return nil }
+    guard let question = keys.compactMap({ Question(kind, text: text, choices: choices, key: $0) }).first,
+      let panel = asking(question).fitted(in: context).form.targets.first?.place
+    else { return nil }
     let verdicts = endings(of: question).map {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).label.text.width
     }
-    // All rows above the panels; a short question takes only the lowest.
+    // All rows above the panels.
     return Room(
       text: Size(width: BoardPages.textWidth(in: context), height: panel.y), choice: Panel.textRoom(in: panel.size),
       verdict: verdicts.max() ?? 0)
@@ -151,8 +148,8 @@ extension LayoutCheck {
     return problems
   }
 
-  /// The first answer to type that has no room on its line, or leaves none for what is typed beside its unit; nil where
-  /// all have.
+  /// The first typed answer that does not fit its line, or leaves too little room to type beside its unit; nil if all
+  /// fit.
   private func cutAnswer(of question: Question) -> SafeText? {
     guard question.kind.isLine, let place = asking(question).fitted(in: smallest).form.targets.first?.place else {
       return nil
@@ -162,25 +159,23 @@ extension LayoutCheck {
     return question.accepted.lazy.map { SafeText($0).oneLine }.first { $0.width > room.answer || room.typed < 10 }
   }
 
-  /// Whether the question has to be scrolled once its answer and explanation are there.
+  /// Whether the question scrolls once answer and explanation are shown.
   private func scrolls(_ question: Question) -> Bool {
     verdicts(question).contains { $0.fitted(in: context).viewport != nil }
   }
 
-  /// The board that asks it.
   private func asking(_ question: Question) -> BoardView {
     BoardView(asking: ShuffledQuestion(question), words: context.words)
   }
 
-  /// The boards that say it was wrong, and late: the two that show the answer and the explanation.
+  /// The boards after a wrong and after a late answer: both show the right answer and the explanation.
   private func verdicts(_ question: Question) -> [BoardView] {
     endings(of: question).map { ending in
-      BoardView(
-        answered: ending, note: .verdict(ending, .all), words: context.words)
+      BoardView(answered: ending, note: .verdict(ending, .all), words: context.words)
     }
   }
 
-  /// The question answered wrong, and not answered in time.
+  /// The question after a wrong answer, and after none.
   private func endings(of question: Question) -> [AnsweredQuestion] {
     let shuffled = ShuffledQuestion(question)
     let wrongFirst = question.choices.indices.sorted { !question.answers.contains($0) && question.answers.contains($1) }
@@ -204,7 +199,7 @@ extension LayoutCheck {
 
 // What cannot be shown.
 extension LayoutCheck {
-  /// The characters of a row that are left out, each once, at the place of the first.
+  /// The characters that are removed from a row, each once, at the place of the first.
   private func removals(in row: BankRow) -> [BankDiagnostic] {
     var names: [Unicode.Scalar] = []
     var first: (part: BankRow.Part, byte: Int)?

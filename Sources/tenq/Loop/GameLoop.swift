@@ -7,11 +7,11 @@ import TerminalKit
 enum GameLoop {
   /// The screen that the command line opens.
   enum Beginning: Equatable {
-    /// The home screen, or the game that an option names.
+    /// The home screen, or the game given as an option.
     case home
-    /// `tenq play`: a timed round or the game that an option names, of this set or file; nil for what was played last.
+    /// `tenq play`: a timed round, or the game given as an option, from this set or file; nil for the last one played.
     case play(_ set: String?)
-    /// `tenq daily`, whatever game an option names.
+    /// `tenq daily`, whatever the configured game.
     case daily
     /// `tenq review` and `tenq play due`, likewise.
     case review
@@ -39,30 +39,25 @@ enum GameLoop {
     }
   }
 
-  /// The start screen of a game, to be opened instead of the home screen.
+  /// A game to open instead of the home screen.
   struct Start {
-    /// The game.
     let game: Game.ID
-    /// The set or file to play; nil for what was played last, or to choose one for practice.
+    /// The set or file to play; nil for the last one played, or to choose one for practice.
     let set: String?
 
-    /// The selection to play: the named set or file, or the last one played; nil for a game that chooses its questions
-    /// itself. Throws when there is no such set, or the game takes none.
+    /// The selection to play: the named set or file, or the last one played; nil for a game that chooses its questions.
+    /// Throws if there is no such set, or the game takes none.
     func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
       let takesSet = handler.state.opening(game, .everything) != nil
       guard let set else { return takesSet ? Start.usual(for: game, in: handler.state) : nil }
       guard takesSet else {
         throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
       }
-      let selection = try handler.selection(named: set)
-      if selection.isMissed, handler.session.commandLine.levels != nil {
-        throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
-      }
-      return selection
+      return try handler.selectionToPlay(named: set)
     }
 
-    /// What a game plays that is named no set: what was played last. A game that goes through a whole set begins with the
-    /// first genre in place of everything.
+    /// The selection of a game without a named set: the last one played. A game that goes through a whole set takes the
+    /// first genre instead of everything.
     private static func usual(for game: Game.ID, in state: AppState) -> Selection {
       guard state.selection == .everything, state.games.list[game]?.source == .set,
         let genre = state.catalogue.genres.first
@@ -70,7 +65,7 @@ enum GameLoop {
       return .genre(genre.title)
     }
 
-    /// Throws for an option of the command line that the game has no use for: it would be left out silently.
+    /// Throws for a command-line option that the game would silently ignore.
     func requireUseOfOptions(in session: Session, of games: GameList) throws(CommandError) {
       guard let rules = games[game] else { return }
       let given = session.commandLine
@@ -135,10 +130,7 @@ enum GameLoop {
     handler.fitInBackground()
     if end.isByPlayer, let shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
-    for line in handler.rescueLines {
-      Printer.complain(Phrase.recordFollows[handler.session.language])
-      Printer.rescue(escaped: line)
-    }
+    for line in handler.rescueLines { handler.rescue(line) }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !handler.unsaved.isEmpty:
@@ -161,7 +153,7 @@ enum GameLoop {
     return handler.state.opening(game, isChosen ? selection : nil)
   }
 
-  /// Runs until the end; `shared` is the round that was shared last.
+  /// Runs until the end; `shared` is the text shared last.
   private static func run(
     _ opening: Opening?, with handler: inout EffectHandler, _ shared: inout ShareText?
   ) throws -> End {
@@ -189,7 +181,7 @@ enum GameLoop {
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
-      // After the instant of the picture: what was due while it was shown is due at once, and not forgotten.
+      // From the instant of the picture, so that whatever fell due while showing it is due now.
       var input = terminal.next(
         until: app.nextChange(after: pictured).map(clock.systemInstant), or: handler.livePipe)
       let start = clock.now
@@ -198,7 +190,7 @@ enum GameLoop {
         case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
         case .ended(let signal): return .signal(signal)
         case .hangUp: return .signal(Signal.hangUp)
-        // No tick of a clock looks at the date.
+        // A clock tick does not check the date.
         case .time: effects = app.handle(.input(.time), at: clock.now)
         case .facts:
           handler.learn(terminal.facts, depth: terminal.depth)
@@ -211,17 +203,17 @@ enum GameLoop {
           effects += app.handle(.input(input), at: clock.now)
         }
         if perform(&effects, &app, &handler, &terminal, &shared, clock) { return .quit }
-        // What waits is handled before the next picture, so that many keys take no longer than their last picture.
+        // Handle all waiting input before the next picture, so that many keys cost only one picture.
         if app.waitsToBeShown || start.duration(to: clock.now) > longestQueue { break }
         input = terminal.next(until: .now)
       } while input != .time
     }
   }
 
-  /// How long waiting keys are handled before a picture is shown again.
+  /// The longest that waiting keys are handled without a new picture.
   private static let longestQueue = Duration.milliseconds(50)
 
-  /// Performs the effects, and those that their answers ask for in turn; returns whether the player left.
+  /// Performs the effects and those that follow from their responses; returns whether the player left.
   private static func perform(
     _ effects: inout [Effect], _ app: inout App, _ handler: inout EffectHandler, _ terminal: inout Terminal,
     _ shared: inout ShareText?, _ clock: PlayClock
@@ -253,6 +245,21 @@ extension EffectHandler {
       look: session.resolved.look, color: session.resolved.color, environment: session.process.environment,
       fallbacks: session.process.locations.resources)
   }
+
+  /// Prints the record of a round that could not be saved to standard error.
+  func rescue(_ line: String) {
+    Printer.complain(Phrase.recordFollows[session.language])
+    Printer.rescue(escaped: line)
+  }
+
+  /// The named selection; throws for missed questions with `--level`, since they are asked regardless of level.
+  func selectionToPlay(named set: String) throws(CommandError) -> Selection {
+    let selection = try selection(named: set)
+    if selection.isMissed, session.commandLine.levels != nil {
+      throw CommandError(.unusedLevelOfMissed, in: session.language, status: .usage)
+    }
+    return selection
+  }
 }
 
 /// Standard input after a bank was read from it.
@@ -280,7 +287,7 @@ extension Phrase {
       ja: "今日の5問は全員に同じ問題です。\(option) を外してください")
   }
 
-  /// Names as a sentence has them: `timed, survival and live`.
+  /// Joins names for a sentence: `timed, survival and live`.
   private static func inWords(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
@@ -295,7 +302,7 @@ extension Phrase {
       ja: "--level を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) では外してください")
   }
 
-  /// The length of the game's rounds does not follow from an option.
+  /// The game's rules fix the length of a round.
   fileprivate static func unusedCount(_ game: Game.ID, of games: GameList) -> Phrase {
     let games = games.games.filter { $0.takesCount || $0.source == .due }.map(\.id.rawValue)
     return Phrase(
@@ -304,7 +311,7 @@ extension Phrase {
       ja: "-n を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) の問題数はルールで決まります。外してください")
   }
 
-  /// The clock of the game does not follow from an option.
+  /// The game's rules fix its clock, or it has none.
   fileprivate static func unusedLimit(_ game: Game.ID, hasClockOfItsOwn: Bool) -> Phrase {
     if hasClockOfItsOwn {
       return Phrase(
@@ -316,8 +323,8 @@ extension Phrase {
       ja: "\(game.rawValue) には1問ごとの制限時間がありません。-t を外してください")
   }
 
-  /// Missed questions are asked independent of their level.
-  static let unusedLevelOfMissed = Phrase(
+  /// Missed questions are asked regardless of level.
+  fileprivate static let unusedLevelOfMissed = Phrase(
     en: "missed questions are asked whatever their level; leave out --level",
     ja: "間違えた問題は難易度に関係なく出題します。--level を外してください")
 
@@ -327,7 +334,7 @@ extension Phrase {
     ja: "回答を読めません。標準入力は問題集に使われ、端末もありません。問題集はファイルで指定してください")
 
   /// Introduces the record of a round that could not be saved.
-  static let recordFollows = Phrase(
+  fileprivate static let recordFollows = Phrase(
     en: "this round could not be saved; its record follows, to be added to the score log by hand:",
     ja: "この回を保存できませんでした。次の行がその記録です。手で記録ファイルに加えられます：")
 

@@ -5,12 +5,11 @@ import QuizStore
 extension GameLoop {
   /// A live room that the command line opens or joins.
   enum LiveBeginning {
-    /// A room is opened with questions of a selection.
+    /// Opens a room with questions from a selection.
     case host(Selection, Hosting)
-    /// A room is joined.
+    /// Joins a room.
     case join(Joining)
 
-    /// The screen that it opens.
     func opening(in handler: EffectHandler) -> Opening {
       switch self {
       case .host(_, let hosting) where hosting.resumes: .resumedRoom(hosting.run, left: left(in: handler))
@@ -22,7 +21,7 @@ extension GameLoop {
       }
     }
 
-    /// The room that was opened last and is not closed, where one is to be opened or taken up.
+    /// The room this player left open, if hosting; nil when joining.
     func left(in handler: EffectHandler) -> LeftRoom? {
       guard case .host = self else { return nil }
       return LiveFiles(handler.session.process.locations)?.left
@@ -31,8 +30,8 @@ extension GameLoop {
 }
 
 extension GameLoop.Beginning {
-  /// The live room that it opens or joins, its banks opened, so that their errors are reported now; nil for a game. Throws
-  /// where the program for it is not installed.
+  /// The live room to open or join, with its banks opened so that errors are reported now; nil for a game. Throws if
+  /// the league program is not installed.
   func live(in handler: inout EffectHandler) throws(CommandError) -> GameLoop.LiveBeginning? {
     let live: GameLoop.LiveBeginning
     switch self {
@@ -43,10 +42,7 @@ extension GameLoop.Beginning {
       var selection = handler.state.selection
       if let set = hosting.set {
         handler.findNamedSets()
-        selection = try handler.selection(named: set)
-        if selection.isMissed, handler.session.commandLine.levels != nil {
-          throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
-        }
+        selection = try handler.selectionToPlay(named: set)
       }
       try handler.prepare(selection, for: .live)
       live = .host(selection, hosting)

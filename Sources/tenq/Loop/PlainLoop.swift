@@ -6,8 +6,8 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The event loop of plain mode: prints lines, waits for lines of input, for a live room and for what falls due, and
-/// performs effects.
+/// The event loop of plain mode: prints lines, waits for input lines, the live room and the next deadline, and performs
+/// effects.
 enum PlainLoop {
   /// Plays a game, over a set, a file or the last selection if it takes one, until the player leaves or the input ends.
   static func play(
@@ -33,23 +33,17 @@ enum PlainLoop {
     }
     var program = PlainGame(
       game, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
-    switch run(&program, with: &handler) {
-    case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
-    case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
-    case .done, .abandoned:
-      if !handler.unsaved.isEmpty {
-        throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite)
-      }
-    }
+    try finish(run(&program, with: &handler), orFailWith: .data, handler)
   }
 
-  /// Plays until the round is over, or the player leaves.
+  /// Hosts or joins a live room until the round is over or the player leaves.
   static func play(_ beginning: GameLoop.LiveBeginning, why reason: PlainReason, with handler: inout EffectHandler)
     throws
   {
     let language = handler.session.language
     handler.session.reportProblems()
-    let echoes = !StandardStream.input.isTerminal
+    // Asked once the bank has been read from standard input.
+    var echoes: Bool { !StandardStream.input.isTerminal }
     let end: PlainEnd
     defer { handler.endSync() }
     switch beginning {
@@ -75,12 +69,16 @@ enum PlainLoop {
         echoes: echoes)
       end = run(&room, with: &handler)
     }
-    switch end {
-    case .nothingToPlay(let reason): throw CommandError(reason, status: .unavailable)
-    case .done, .abandoned:
-      if !handler.unsaved.isEmpty { throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite) }
-      if end == .abandoned { throw ExitCode(ExitStatus.unavailable.rawValue) }
+    try finish(end, orFailWith: .unavailable, handler)
+  }
+
+  /// Throws unless the program ended well, and everything was saved.
+  private static func finish(_ end: PlainEnd, orFailWith status: ExitStatus, _ handler: EffectHandler) throws {
+    if case .nothingToPlay(let reason) = end { throw CommandError(reason, status: status) }
+    if !handler.unsaved.isEmpty {
+      throw CommandError(.notEverythingSaved, in: handler.session.language, status: .cannotWrite)
     }
+    if end == .abandoned { throw ExitCode(status.rawValue) }
   }
 
   private static func run(_ program: inout some PlainProgram, with handler: inout EffectHandler) -> PlainEnd {
@@ -91,27 +89,21 @@ enum PlainLoop {
     var steps = program.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &program, &handler, clock) { return end }
-      _ = handler.beginSync()
-      steps = program.handle(.shown, at: clock.now)
+      steps = take(handler.beginSync(), &program, clock) + program.handle(.shown, at: clock.now)
       let reads = isTerminal || program.takesLine
-      if reads, let line = input.next() {
-        steps += program.handle(.line(line), at: clock.now)
-      } else if reads, input.hasEnded {
-        steps += program.handle(.inputEnded, at: clock.now)
+      if reads, let event = input.next() {
+        steps += program.handle(event, at: clock.now)
       } else {
         let ready = wait(
           reads && !input.isOver, handler.livePipe, until: program.nextChange.map { $0 - clock.now })
         if ready.input { input.read() }
-        for event in ready.pipe ? handler.readLive(at: clock.now) : [] {
-          if case .state(let state) = event { program.console.state = state }
-          if case .response(let response) = event { steps += program.handle(.response(response), at: clock.now) }
-        }
+        if ready.pipe { steps += take(handler.readLive(at: clock.now), &program, clock) }
         if let due = program.nextChange, due <= clock.now { steps += program.handle(.time, at: clock.now) }
       }
     }
   }
 
-  /// Waits for standard input, where it is read, and for the room, at most so long; nil for ever.
+  /// Waits for standard input if `reads`, and for the room, at most `left`; nil for ever.
   private static func wait(
     _ reads: Bool, _ pipe: Terminal.PipeEnds?, until left: Duration?
   ) -> (input: Bool, pipe: Bool) {
@@ -120,13 +112,13 @@ enum PlainLoop {
       pollfd(fd: pipe?.readable ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe?.writable ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
-    // Up, so that what is due is due afterwards.
+    // Rounded up, so that the deadline has passed afterwards.
     let milliseconds = left.map { max(0, min($0, .seconds(86_400)).inMilliseconds + 1) } ?? -1
     guard poll(&files, nfds_t(files.count), Int32(milliseconds)) > 0 else { return (false, false) }
     return (files[0].revents != 0, files[1].revents != 0 || files[2].revents != 0)
   }
 
-  /// Performs the steps, and those that follow from answers to their effects; returns how it ended, nil when it goes on.
+  /// Performs the steps and those that follow from their responses; returns how it ended, or nil if it has not.
   private static func perform(
     _ steps: [PlainStep], _ program: inout some PlainProgram, _ handler: inout EffectHandler, _ clock: PlayClock
   ) -> PlainEnd? {
@@ -135,56 +127,54 @@ enum PlainLoop {
     let characters = handler.session.resolved.characters
     while let step = steps.popFirst() {
       switch step {
-      // Questions too, which are not the program's own words.
+      // Includes questions, which do not come from the program.
       case .say(let line): Printer.print(characters.shown(isASCII ? line.inASCIIPunctuation : line))
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
       case .store(let effect):
         let events = handler.perform(effect)
-        for case .state(let state) in events { program.console.state = state }
-        for case .response(let response) in events {
-          if case RoundResponse.notSaved = response { rescue(handler) }
-          steps += program.handle(.response(response), at: clock.now)
+        // At once, since a signal may end the program at any time.
+        for case .response(RoundResponse.notSaved) in events {
+          if let line = handler.rescueLines.last { handler.rescue(line) }
         }
+        steps += take(events, &program, clock)
       }
     }
     return nil
   }
 
-  /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
-  /// time.
-  private static func rescue(_ handler: EffectHandler) {
-    guard let line = handler.rescueLines.last else { return }
-    Printer.complain(Phrase.recordFollows[handler.session.language])
-    Printer.rescue(escaped: line)
+  /// Has the program handle the responses, all of them with the latest state.
+  private static func take(
+    _ events: [App.Event], _ program: inout some PlainProgram, _ clock: PlayClock
+  ) -> [PlainStep] {
+    for case .state(let state) in events { program.console.state = state }
+    var steps: [PlainStep] = []
+    for case .response(let response) in events { steps += program.handle(.response(response), at: clock.now) }
+    return steps
   }
 }
 
-/// Lines of standard input that are read as they come, and given one by one.
+/// Reads standard input without blocking and hands out whole lines.
 private struct LineBuffer {
   private var line: String?
   private var begun: [UInt8] = []
   private var length = 0
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   private(set) var isOver = false
   private var saidEnd = false
 
-  /// The next line, without its newline; nil where none has come.
-  mutating func next() -> String? {
-    defer { line = nil }
-    return line
-  }
-
-  /// Whether all lines were given and the input has ended; true once.
-  var hasEnded: Bool {
-    mutating get {
-      guard isOver, line == nil, !saidEnd else { return false }
-      saidEnd = true
-      return true
+  /// The next line without its newline, after all lines once the end; nil if nothing has come.
+  mutating func next() -> PlainEvent? {
+    if let line {
+      self.line = nil
+      return .line(line)
     }
+    guard isOver, !saidEnd else { return nil }
+    saidEnd = true
+    return .inputEnded
   }
 
-  /// Reads what has come, at most to the end of a line, so that what follows is left to the next reader.
+  /// Reads what is available, at most to the end of a line, so that the rest is left to the next reader.
   mutating func read() {
     var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     repeat {
@@ -218,11 +208,14 @@ extension Phrase {
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")
   }
 
+  /// A room is hosted while another is still open.
   fileprivate static func roomWasLeft(_ title: SafeText) -> Phrase {
     Phrase(
       en: "a room is still open (\(title)): `tenq host --resume` goes on with it; this one is new",
       ja: "閉じていない部屋（\(title)）があります。続きは `tenq host --resume` で。今回は新しい部屋を開きます")
   }
+
+  /// `tenq join` without an address.
   fileprivate static let needsAddress = Phrase(
     en: "`tenq join` needs the address that the host's screen shows: tenq join 192.168.1.5 --code 1234",
     ja: "`tenq join` にはホストの画面に出ているアドレスが必要です：tenq join 192.168.1.5 --code 1234")

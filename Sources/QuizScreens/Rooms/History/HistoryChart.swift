@@ -1,9 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The chart of the history: which rounds it shows and how, and since when. Its bars grow once, when it first appears.
+/// The chart of the history and its options. Its bars grow once, when it first appears.
 struct HistoryChart: Equatable {
-  /// What its keys do.
   enum Command: Hashable, Sendable {
     case narrower, wider, measure, set, order, switchTab, filter, back
   }
@@ -23,15 +22,14 @@ struct HistoryChart: Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  /// Which rounds are shown, and how.
   private(set) var options = ChartOptions()
-  /// When its bars began to grow; nil before its first frame.
+  /// When its bars began to grow; nil before the first frame.
   private var since: Instant?
 
-  /// Shows the bars in the order that the player chose.
+  /// Adopts the player's order of bars.
   mutating func adapt(to settings: Settings) { options.order = settings[.order] }
 
-  /// Changes what is shown of `records`, and says what of it is to be kept; for keys that lead elsewhere does nothing.
+  /// Changes the options and saves the order; ignores keys that lead elsewhere.
   mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> [Action] {
     switch command {
     case .narrower: options.span = options.span.narrower
@@ -49,10 +47,10 @@ struct HistoryChart: Equatable {
   /// Whether its bars have begun to grow.
   var hasAppeared: Bool { since != nil }
 
-  /// Begins to let the bars grow, unless they have grown before.
+  /// Starts the growth of the bars, once.
   mutating func appear(at now: Instant) { since = since ?? now }
 
-  /// Shows all sets again, when there are other records than before that do not have the set.
+  /// Shows all sets again if the new `records` lack the chosen set.
   mutating func adapt(to records: [RoundRecord]) {
     if let set = options.set, !records.contains(where: { $0.set == set }) { options.set = nil }
   }
@@ -67,12 +65,12 @@ struct HistoryChart: Equatable {
     }
   }
 
-  /// Whether there is more than the time to measure: boards of panels are all right in the end.
+  /// Whether there is more to measure than time: panel games always end all right.
   private static func hasMeasures(_ records: [RoundRecord], in context: ViewContext) -> Bool {
     records.first.map { context.games.list.ranking(of: $0.game) != .time } ?? false
   }
 
-  /// The next quantity of those that the rounds have.
+  /// The next quantity that the rounds have.
   private func quantity(
     after quantity: ChartQuantity, of records: [RoundRecord], in context: ViewContext
   ) -> ChartQuantity {
@@ -83,13 +81,12 @@ struct HistoryChart: Equatable {
     }
   }
 
-  /// The next set of those that occur; after the last one all sets.
+  /// The next set that occurs; all sets after the last.
   private static func set(after set: String?, of records: [RoundRecord]) -> String? {
     let sets = ChartOptions.sets(of: records)
     return sets.count > 1 ? Ring([nil] + sets).value(after: set) : nil
   }
 
-  /// The chart of `records` as it is at `now`.
   func block(of records: [RoundRecord], in context: ViewContext, at now: Instant) -> any Block {
     let passed = context.moves ? since.map { $0.duration(to: now) } ?? .zero : BarChart.growth
     let isGrowing = since != nil && passed < BarChart.growth

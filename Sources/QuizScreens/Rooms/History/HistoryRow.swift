@@ -3,21 +3,20 @@ import TerminalKit
 
 /// The texts of a row of the history table.
 struct HistoryRow: Equatable, Sendable {
-  /// When it ended, in wordings from the longest to the shortest.
+  /// When it ended, from the longest to the shortest wording.
   let dates: [SafeText]
   let game: SafeText
-  /// The sign of the game.
   let symbol: Symbol
-  /// Wordings of the set, from the longest to the shortest.
+  /// The set, from the longest to the shortest wording.
   let set: [SafeText]
   let score: SafeText
-  /// The points, where they are what counts.
+  /// The points, in games scored by them.
   let points: SafeText
   /// The star of a paused round.
   let mark: SafeText
   let time: SafeText
 
-  /// The row of a record. Its date is in words on the day `today`; as the log has it where that is nil.
+  /// The row of a record. Its date is relative to `today`, or as in the log for nil.
   init(_ record: RoundRecord, today: Day?, in context: ViewContext) {
     let words = context.words
     dates = HistoryRow.dates(record.date, today: today, words)
@@ -44,7 +43,7 @@ struct HistoryRow: Equatable, Sendable {
     time = record.milliseconds > 0 ? words(.preciseSeconds(record.elapsed)) : .empty
   }
 
-  /// The row of a sitting: how many questions it had stands in the place of the set.
+  /// The row of a sitting: the number of questions replaces the set.
   init(_ sitting: SittingRecord, today: Day?, in context: ViewContext) {
     let words = context.words
     dates = HistoryRow.dates(sitting.date, today: today, words)

@@ -1,18 +1,18 @@
 import QuizCore
 
-/// The rows of the history table: each round is one, and the answers of a sitting together are one.
+/// The rows of the history table: one for each round or sitting.
 ///
-/// Made from records newest first, in one pass; a page that is read further on only adds to sittings whose first record
-/// is still to come (``firstOpen``) and to the end. There are as many rows as `ScoreSummary.rounds` counts rounds, by the same rule (`SittingMark`).
+/// Made in one pass from records, newest first. Older records only extend open sittings (``firstOpen``) or add rows at
+/// the end. `ScoreSummary.rounds` counts by the same rule (`SittingMark`).
 struct HistoryRows: Equatable, Sendable {
   /// One row of the table.
   enum Row: Equatable, Sendable {
-    /// A round, by its place among the records.
+    /// The index of a round's record.
     case round(Int)
-    /// The records of a sitting by their places, newest first; always more than one.
+    /// The indices of a sitting's records, newest first; always more than one.
     case sitting([Int])
 
-    /// The place of the newest record.
+    /// The index of the newest record.
     var newest: Int {
       switch self {
       case .round(let place): place
@@ -23,7 +23,7 @@ struct HistoryRows: Equatable, Sendable {
 
   /// The rows, newest first.
   private(set) var rows: [Row] = []
-  /// The first row that older records may go on with; nil when there is none.
+  /// The first row that older records may extend; nil for none.
   private(set) var firstOpen: Int?
 
   /// No rows.
@@ -32,9 +32,9 @@ struct HistoryRows: Equatable, Sendable {
   /// The rows of `records`, newest first, by the rules of `games`.
   init(_ records: [RoundRecord], in games: GameList) {
     let gamesWithSittings = Set(games.games.filter { $0.length == .open }.map(\.id))
-    // The row of each game's oldest record so far, with which one without a name may go on.
+    // The row of each game's oldest record so far, which an unnamed one may extend.
     var oldest: [Game.ID: (row: Int, mark: SittingMark)] = [:]
-    // The row of each sitting that has a name.
+    // The row of each named sitting.
     var named: [Game.ID: [UInt64: Int]] = [:]
     var begun: Set<Int> = []
     rows.reserveCapacity(records.count)
@@ -63,7 +63,7 @@ struct HistoryRows: Equatable, Sendable {
     switch rows[row] {
     case .round(let newest): rows[row] = .sitting([newest, place])
     case .sitting(var places):
-      // Taken out first, so that adding to a long sitting does not copy it.
+      // Take it out first, so that appending does not copy a long sitting.
       rows[row] = .round(place)
       places.append(place)
       rows[row] = .sitting(places)
@@ -72,7 +72,7 @@ struct HistoryRows: Equatable, Sendable {
 }
 
 extension HistoryRows {
-  /// The records of a sitting that is in a row; nil for a row with a single record.
+  /// The sitting in a row; nil for a single record.
   static func sitting(_ row: Row, of records: [RoundRecord]) -> SittingRecord? {
     switch row {
     case .round: nil
@@ -80,7 +80,7 @@ extension HistoryRows {
     }
   }
 
-  /// The places of the records in the rows from one row on, newest first.
+  /// The indices of the records from a row on, newest first.
   func places(from row: Int) -> [Int] {
     rows[row...].flatMap { row in
       switch row {
@@ -90,10 +90,9 @@ extension HistoryRows {
     }.sorted()
   }
 
-  /// The screen that a row opens.
-  static func screen(of row: Row, in records: [RoundRecord]) -> any Screen {
-    let sitting = sitting(row, of: records)
-    return PastRoundScreen(sitting?.whole ?? records[row.newest], of: sitting)
+  /// A row as one record.
+  static func record(_ row: Row, of records: [RoundRecord]) -> RoundRecord {
+    sitting(row, of: records)?.whole ?? records[row.newest]
   }
 }
 

@@ -3,7 +3,6 @@ import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
 struct HistoryScreen: ListPage, Equatable {
-  /// The tab that is shown.
   enum Tab: Equatable {
     case table, chart
   }
@@ -25,28 +24,27 @@ struct HistoryScreen: ListPage, Equatable {
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 
-  /// How many records are read at first; more are read when the selection comes near the last of them.
+  /// Records read at first; more are read when the selection nears the last one.
   private static let firstPage = 200
-  /// How many records are read at most to fill the first window.
+  /// The most records read to fill the first window.
   private static let mostForOneWindow = 100_000
-  /// How many questions are kept, so that the memory does not grow with the log.
+  /// The most questions kept in memory.
   private static let maximumQuestions = 1000
 
   private(set) var tab = Tab.table
-  /// The game shown; nil for all.
   private var game: Game.ID?
-  /// The records read so far; nil while the log is being read.
+  /// The records read so far; nil while reading.
   private var page: HistoryPage?
   /// The records as rows of the table.
   private var table = HistoryRows()
   /// The games of the records.
   private var gamesOfRecords: Set<Game.ID> = []
-  /// Whether one of the records is not counted as a best, which a note explains.
+  /// Whether a paused round is listed, which a note explains.
   private var hasPausedRounds = false
   var selected = ListSelection()
-  /// The questions of rounds that were selected beside their answers, as far as they are known.
+  /// The known questions of rounds shown at the side.
   private var questions: [QuestionID: Question] = [:]
-  /// The round whose questions were asked for last.
+  /// The round whose questions were requested last.
   private var asked: RoundRecord.ID?
   private var chart = HistoryChart()
 
@@ -56,13 +54,13 @@ struct HistoryScreen: ListPage, Equatable {
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
-  /// Today; the day of the newest round where that was not looked up yet.
+  /// Today, or the day of the newest round until it is known.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
 
   func waitsToBeShown(in context: ViewContext) -> Bool {
     switch tab {
-    // In a window that has become large, the questions of the round at the side.
-    case .table: roundAtSide(in: context).map { $0.id != asked } ?? false
+    // The side needs questions once the window has become large.
+    case .table: rowAtSide(in: context).map { records[$0.newest].id != asked } ?? false
     case .chart: page != nil && !chart.hasAppeared
     }
   }
@@ -72,23 +70,24 @@ struct HistoryScreen: ListPage, Equatable {
     return tab == .table ? actions + findQuestions(in: context) : actions
   }
 
-  /// The selected round, of a sitting all its answers, where there is a column for it.
-  private func roundAtSide(in context: ViewContext) -> RoundRecord? {
-    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
-    let row = table.rows[selected.row]
-    return HistoryRows.sitting(row, of: records)?.whole ?? records[row.newest]
+  private var selectedRow: HistoryRows.Row? {
+    table.rows.indices.contains(selected.row) ? table.rows[selected.row] : nil
   }
 
-  /// Asks for the questions of the selected round, unless they are known.
+  /// The selected row, if the window has a side for it.
+  private func rowAtSide(in context: ViewContext) -> HistoryRows.Row? {
+    context.sizeClass == .large ? selectedRow : nil
+  }
+
+  /// Requests the questions of the round at the side, unless known.
   private mutating func findQuestions(in context: ViewContext) -> [Action] {
-    guard let round = roundAtSide(in: context), round.id != asked else { return [] }
+    guard let row = rowAtSide(in: context), records[row.newest].id != asked else { return [] }
+    let round = HistoryRows.record(row, of: records)
     asked = round.id
     return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
 
-  private mutating func respond(
-    to event: ScreenEvent, at now: Instant, in context: ViewContext
-  ) -> [Action] {
+  private mutating func respond(to event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (event, tab) {
     case (.key, .table), (.row, .table), (.wheel, .table):
       let former = selected
@@ -122,8 +121,8 @@ struct HistoryScreen: ListPage, Equatable {
   func count(in context: ViewContext) -> Int { table.rows.count }
 
   func open(in context: ViewContext) -> [Action] {
-    guard table.rows.indices.contains(selected.row) else { return [] }
-    return [.push(HistoryRows.screen(of: table.rows[selected.row], in: records))]
+    guard let row = selectedRow else { return [] }
+    return [.push(PastRoundScreen(HistoryRows.record(row, of: records), of: HistoryRows.sitting(row, of: records)))]
   }
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
@@ -133,8 +132,8 @@ struct HistoryScreen: ListPage, Equatable {
     }
   }
 
-  /// Reads more records when the selection comes near the last row, also initially, when the records form too few
-  /// sittings to fill the window.
+  /// Reads more records when the selection nears the last row, or when they form too few sittings to fill the first
+  /// window.
   private func readOn(in context: ViewContext) -> [Action] {
     guard let page, page.hasMore else { return [] }
     let (seen, count) = (form(in: context)?.viewport?.visible.count ?? 0, table.rows.count)
@@ -143,20 +142,18 @@ struct HistoryScreen: ListPage, Equatable {
     return [.store(.readHistory(game: game, count: page.records.count * 4))]
   }
 
-  /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once: it begins with
-  /// the game of the row that was moved to, or where none was, with the one of most rounds.
+  /// Shows a tab. Bars of different games cannot be compared, so the chart shows one game: that of the selected row, or
+  /// initially the one with most rounds.
   private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
     chart.adapt(to: context.state.settings)
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
-    let chosen =
-      selected.row > 0 && table.rows.indices.contains(selected.row)
-      ? records[table.rows[selected.row].newest].game : nil
+    let chosen = selected.row > 0 ? selectedRow.map { records[$0.newest].game } : nil
     let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)
     return show(game: shown, in: context)
   }
 
-  /// The game with a chart that has most rounds; of several the one that was played last.
+  /// The game with a chart and most rounds; of several the one played last.
   private func mostPlayed(in state: AppState) -> Game.ID {
     let latest = records.map(\.game)
     return HistoryScreen.games(of: .chart, in: state).max { first, second in
@@ -166,16 +163,16 @@ struct HistoryScreen: ListPage, Equatable {
     } ?? GameList.main
   }
 
-  /// Shows the next game that was played; the table, after the last game, all of them.
+  /// Shows the next game that was played; in the table, all games after the last.
   private mutating func filter(in context: ViewContext) -> [Action] {
     let games = HistoryScreen.games(of: tab, in: context.state)
     guard !games.isEmpty else { return [] }
-    // A chart is of one game.
+    // A chart shows one game.
     let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
     return show(game: all.value(after: game), in: context)
   }
 
-  /// The games that a tab can be narrowed to.
+  /// The games that a tab can filter by.
   private static func games(of tab: Tab, in state: AppState) -> [Game.ID] {
     switch tab {
     case .table: state.played
@@ -197,12 +194,7 @@ struct HistoryScreen: ListPage, Equatable {
     return [.store(firstRead)]
   }
 
-  var helpTopic: HelpScreen.Topic {
-    switch tab {
-    case .table: .lists
-    case .chart: .chart
-    }
-  }
+  var helpTopic: HelpScreen.Topic { tab == .table ? .lists : .chart }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch tab {
@@ -221,7 +213,6 @@ struct HistoryScreen: ListPage, Equatable {
       }
     }
   }
-
 }
 
 // The picture.
@@ -274,15 +265,16 @@ extension HistoryScreen {
     let list = columns.list(count: rows.count, selected: selected.row) {
       HistoryRow(rows[$0], of: records, today: today, in: context)
     }
-    // Of all rounds, not of those that were read.
+    // All rounds, not only those read.
     let count = RoundCount(of: game, in: context.state)
     let note: @Sendable (Form) -> SafeText? = { form in
       form.viewport.map {
         Viewport(count: max($0.count, count.rounds), visible: $0.visible).note + (count.isCounting ? "+" : "")
       }
     }
-    let side = roundAtSide(in: context).map { round -> any Block in
-      RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
+    let side = rowAtSide(in: context).map { row -> any Block in
+      let round = HistoryRows.record(row, of: records)
+      return RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
     return ListWithSide(
       list: Rows {
@@ -295,20 +287,20 @@ extension HistoryScreen {
       }.inset(columns: 1), side: side, sizeClass: context.sizeClass)
   }
 
-  /// The rows that the chart below the table takes at least.
+  /// The fewest rows of the chart below the table.
   private static let chartRows = 14
 
-  /// The latest rounds of the selected one's game as bars, for a large window; nil where one round is all.
+  /// The latest rounds of the selected game as bars, in a large window; nil for a single round.
   private func latest(in context: ViewContext) -> (any Block)? {
-    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
-    let game = records[table.rows[selected.row].newest].game
+    guard let row = rowAtSide(in: context) else { return nil }
+    let game = records[row.newest].game
     let rounds = records.filter { $0.game == game }
     guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
     return BarChart(
       records: rounds, options: ChartOptions(span: .twenty, order: chart.options.order), context: context)
   }
 
-  /// The notes below the table: what its marks mean, and which records it lacks.
+  /// The notes below the table: its marks, and records it lacks.
   private func notes(in context: ViewContext) -> Rows {
     let words = context.words
     return Rows {

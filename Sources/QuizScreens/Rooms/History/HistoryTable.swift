@@ -2,8 +2,8 @@ import QuizCore
 import TerminalKit
 
 extension RowTable<HistoryRow> {
-  /// The table of the history. A date has at most the columns that the longest of `dates` takes, a game `widthOfGame`, so
-  /// that the set has the rest. In a small window a game is its sign.
+  /// The table of the history. Dates get the width of the longest of `dates`, games `widthOfGame`, the set the rest. In
+  /// a small window a game is its symbol.
   static func history(dates: [SafeText], widthOfGame: Int, in context: ViewContext) -> RowTable {
     let (words, glyphs) = (context.words, context.glyphs)
     let isSmall = context.sizeClass == .small
@@ -18,7 +18,7 @@ extension RowTable<HistoryRow> {
       },
       game,
       Column([words(.set)], 12...200, gap: 1) { row, style in
-        // A game without sets is named once.
+        // Games without sets are named once.
         Line(!isSmall && row.set.first == row.game ? [.empty] : row.set, style)
       },
       Column([words(.pointsColumn)], 6...6, .right, rank: 4, gap: 1) { row, style in Line(row.points, style) },

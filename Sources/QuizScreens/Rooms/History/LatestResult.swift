@@ -1,19 +1,17 @@
 import QuizCore
 
-/// What was played last, of a log: a round, or all answers of a sitting.
+/// The last round or sitting in a log.
 public struct LatestResult: Hashable, Sendable {
-  /// It as one record; nil where nothing was played. A round that was hosted is nobody's result.
+  /// The round, or the sitting as one record; nil if there is none. Hosted rounds do not count.
   public let record: RoundRecord?
-  /// Whether all of it is there: older records may go on with a sitting.
+  /// Whether it is complete: older records may extend a sitting.
   public let isWhole: Bool
 
-  /// Looks for it among records, newest first, by the rules of `games`.
+  /// Finds it among records, newest first, by the rules of `games`.
   public init(newestFirst records: [RoundRecord], in games: GameList) {
     let rows = HistoryRows(records, in: games)
     let place = rows.rows.firstIndex { records[$0.newest].hosted == nil }
-    record = place.map { place in
-      HistoryRows.sitting(rows.rows[place], of: records)?.whole ?? records[rows.rows[place].newest]
-    }
+    record = place.map { HistoryRows.record(rows.rows[$0], of: records) }
     isWhole = place.map { $0 != rows.firstOpen } ?? false
   }
 }

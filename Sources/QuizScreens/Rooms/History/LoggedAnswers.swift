@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 extension RoundRecord {
-  /// The file that it was played from, by its name; nil for a round over sets or over questions that are made up.
+  /// The name of the file that was played; nil for a round over sets or generated questions.
   public var file: String? {
     let (name, _) = Levels.split(logName: set)
     let isOther =
@@ -10,8 +10,7 @@ extension RoundRecord {
     return isOther ? nil : name
   }
 
-  /// Why some of its questions cannot be shown, in wordings from the longest to the shortest; nil where all are among
-  /// `questions`.
+  /// Why some questions cannot be shown, from the longest to the shortest wording; nil if `questions` has all.
   func missingTexts(_ questions: [QuestionID: Question]) -> PhraseList? {
     guard hosted == nil, answers.contains(where: { questions[$0.question] == nil }) else { return nil }
     if let name = file.map({ SafeText($0).oneLine }) {

@@ -14,13 +14,13 @@ extension PastRoundScreen {
     return Page(
       title: sitting == nil ? titles.map { $0 == game ? game : game + "   " + $0 } + titles : titles,
       details: words(DateFormat.moment(record.date, today: context.state.today ?? record.date.day)),
-      content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context))
+      content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context)
+    ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
   // MARK: The list
 
-  /// How the round ended, its answers, the selected one with all that is known of it, and at the foot what else there is to
-  /// say of the round.
+  /// The result, the answers with details of the selected one, and notes at the foot.
   private func list(in context: ViewContext) -> any Block {
     let answers = answers(in: context)
     func rows(gap: Int = 0) -> List {
@@ -47,7 +47,7 @@ extension PastRoundScreen {
     }.inset(columns: context.sizeClass == .small ? 0 : 2)
   }
 
-  /// How the round ended: its points, how much was right or wrong, and its time; of a sitting its longest run, too.
+  /// The result: points, right answers and time; for a sitting also the longest run.
   private func summary(in context: ViewContext) -> [Line] {
     let (words, games) = (context.words, context.games.list)
     if let sitting {
@@ -61,7 +61,7 @@ extension PastRoundScreen {
     return [Line(words(.points(record.points(in: games))) + .blanks(5) + standing, .title)]
   }
 
-  /// Why questions cannot be shown, the pauses of the round, and the command that deals it again.
+  /// Why questions cannot be shown, the pauses, and the command that replays the round.
   private func notes(in context: ViewContext) -> any Block {
     let words = context.words
     let missing = missingTexts.map { words($0) }.flatMap { context.sizeClass == .small ? $0.last : $0.first }
@@ -76,7 +76,7 @@ extension PastRoundScreen {
     }
   }
 
-  /// Every player of a round that was hosted, and every question with its rate; nil for another round.
+  /// The players and question rates of a hosted round; nil for other rounds.
   private func hostedTable(in context: ViewContext) -> (any Block)? {
     record.hosted.map { hosted in
       Scroll(
@@ -86,8 +86,7 @@ extension PastRoundScreen {
 
   // MARK: A question
 
-  /// The question as it was when it was answered, with the column of the round at its side; choices are called as they were
-  /// in the round.
+  /// The question as it was answered, with the column of the round beside it. Choices keep their labels.
   private func questionPage(in context: ViewContext) -> any Block {
     guard let result, let question, var board = board(in: context), case .question(let index, _) = view else {
       return Empty()
@@ -98,7 +97,7 @@ extension PastRoundScreen {
     board.side = column.block(in: context)
     let words = context.words
     let number = context.number(index + 1, of: result.questions.count)
-    // The column at the side tells the time of each.
+    // The column at the side shows the times.
     let time =
       context.sizeClass == .ordinary
       ? words(.seconds(NumberFormat.tenthsNearest(question.elapsed))) + "   " : .empty
@@ -112,12 +111,12 @@ extension PastRoundScreen {
     }
   }
 
-  /// What the answers were worth; nil in a game without points.
+  /// The points of the answers; nil in a game without points.
   private func points(in context: ViewContext) -> Points? {
     context.games.list.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
   }
 
-  /// The board of the question on screen; nil where there is none.
+  /// The board of the question on screen, if any.
   func board(in context: ViewContext) -> BoardView? {
     guard let result, let question, case .question(_, let scroll) = view else { return nil }
     var board = BoardView(

@@ -1,9 +1,9 @@
 import QuizCore
 
-/// The answer to questions about a past round.
+/// The response to effects about a past round.
 public enum PastRoundResponse: Response {
-  /// Whether the seed of its record still deals its questions.
+  /// Whether its seed still deals the same questions.
   case replays(Bool)
-  /// Its questions, as far as they are known.
+  /// Its known questions.
   case questions([QuestionID: Question])
 }

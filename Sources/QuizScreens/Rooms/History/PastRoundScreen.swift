@@ -1,11 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// A past round: its answers as a list, and each question as it was answered. Of a live round that was hosted every player
-/// and every question.
+/// A past round: its answers as a list, and each question as answered. For a hosted live round, its players and
+/// questions.
 struct PastRoundScreen: Screen, Equatable {
   /// The commands of the list.
-  enum ListCommand: Hashable, Sendable {
+  enum AnswersCommand: Hashable, Sendable {
     case list(ListKeys.Command)
     case share
   }
@@ -18,7 +18,7 @@ struct PastRoundScreen: Screen, Equatable {
   static let listKeys = ListKeys.table(
     openHint: .hintQuestion,
     own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
-    ListCommand.list)
+    AnswersCommand.list)
 
   static let questionKeys = KeyTable<QuestionCommand>([
     .init(
@@ -46,47 +46,43 @@ struct PastRoundScreen: Screen, Equatable {
     ScreenKeys(.lists, listKeys), ScreenKeys(.review, questionKeys), ScreenKeys(.lists, ShareBox.keys),
   ]
 
-  /// What is on screen.
   enum View: Equatable {
-    /// All answers.
     case list
-    /// A question of the result, scrolled by so many lines.
+    /// A question of the result, by index.
     case question(Int, scroll: Int = 0)
   }
 
-  /// The round; of a sitting all its answers.
+  /// The round, or the whole sitting.
   let record: RoundRecord
-  /// The sitting that it is; nil for a round.
+  /// The sitting; nil for a round.
   let sitting: SittingRecord?
-  /// Its questions with their answers, as far as they are known; nil where none is.
+  /// Its known questions with their answers; nil if none is known.
   private(set) var result: RoundResult?
-  /// What is on screen.
   private(set) var view = View.list
-  /// The selected answer; of a round that was hosted the first line in view.
+  /// The selected answer; for a hosted round the first line in view.
   private(set) var selection = ListSelection()
-  /// Why some questions cannot be shown; nil where all can, and until they were looked for.
+  /// Why some questions cannot be shown; nil if all can, or not looked up yet.
   private(set) var missingTexts: PhraseList?
-  /// What its questions ask, as far as that is known.
+  /// Its known questions.
   private(set) var questions: [QuestionID: Question] = [:]
-  /// Whether the seed of the round still deals it; nil until the program has answered.
+  /// Whether its seed still deals it; nil until known.
   private(set) var isReproducible: Bool?
-  /// The text that was copied, while it is shown.
+  /// The copied text, while shown.
   private(set) var box: ShareBox?
-  /// Whether it was opened at a question, so that there is no list to go back to.
+  /// Whether it was opened at a question, without a list to go back to.
   private let isOfQuestions: Bool
 
-  /// The list of the answers of a round; of a sitting, `record` is all of it.
+  /// Lists the answers of a round; for a sitting, `record` is all of it.
   init(_ record: RoundRecord, of sitting: SittingRecord? = nil) {
     (self.record, self.sitting, isOfQuestions) = (record, sitting, false)
   }
 
-  /// The questions of a result, the first one at first.
+  /// Shows the questions of a result, from the first.
   init(_ result: RoundResult) {
     (record, sitting, isOfQuestions) = (result.record, nil, true)
     (self.result, view) = (result, .question(0))
   }
 
-  /// The answers.
   func answers(in context: ViewContext) -> AnswerList {
     AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games)
   }
@@ -149,7 +145,7 @@ struct PastRoundScreen: Screen, Equatable {
     return []
   }
 
-  /// The place of the selected answer's question among those that are known; nil where it is not.
+  /// The index of the selected answer's question in the result; nil if unknown.
   private var selectedQuestion: Int? {
     let ids = record.attempts.compactMap { $0.first?.question }
     guard ids.indices.contains(selection.row) else { return nil }
@@ -158,13 +154,12 @@ struct PastRoundScreen: Screen, Equatable {
 
   private mutating func press(_ key: Key, at index: Int, in context: ViewContext) -> [Action] {
     let count = result?.questions.count ?? 0
-    func go(to question: Int) -> View { .question(max(0, min(question, count - 1))) }
     switch PastRoundScreen.questionKeys.command(for: key) {
-    case .previous: view = go(to: index - 1)
-    case .next: view = go(to: index + 1)
-    case .first: view = go(to: 0)
-    case .last: view = go(to: count - 1)
-    case .jump(let question): if question < count { view = go(to: question) }
+    case .previous: go(to: index - 1)
+    case .next: go(to: index + 1)
+    case .first: go(to: 0)
+    case .last: go(to: count - 1)
+    case .jump(let question): if question < count { go(to: question) }
     case .scroll(let rows): scroll(by: rows, in: context)
     case .report: return reportable(in: context).map { [.push($0)] } ?? []
     case .back where isOfQuestions: return [.back]
@@ -174,28 +169,29 @@ struct PastRoundScreen: Screen, Equatable {
     return []
   }
 
-  /// Scrolls the question; where all of it is seen, goes to the one before or after it.
+  /// Scrolls the question; if all of it is visible, goes to the previous or next one.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    guard let result, case .question(let index, _) = view else { return }
-    let fitted = board(in: context)?.fitted(in: context)
-    view =
-      fitted?.viewport == nil
-      ? .question(max(0, min(index + rows.signum(), result.questions.count - 1)))
-      : .question(index, scroll: fitted?.scrolled(by: rows) ?? 0)
+    guard case .question(let index, _) = view, let fitted = board(in: context)?.fitted(in: context) else { return }
+    if fitted.viewport == nil {
+      go(to: index + rows.signum())
+    } else {
+      view = .question(index, scroll: fitted.scrolled(by: rows))
+    }
   }
 
-  /// The question on screen; nil where a list is.
+  private mutating func go(to question: Int) {
+    view = .question(max(0, min(question, (result?.questions.count ?? 1) - 1)))
+  }
+
+  /// The question on screen; nil for the list.
   var question: AnsweredQuestion? {
     guard let result, case .question(let index, _) = view else { return nil }
     return result.questions.indices.contains(index) ? result.questions[index] : nil
   }
 
-  /// The screen that reports the question; nil for one that is of no other player of a league.
   private func reportable(in context: ViewContext) -> LeagueReportScreen? {
-    guard let question = question?.shuffled.question, let entry = result?.setup.leagueQuestions[question.id],
-      context.state.league?.isOfOthers(entry) == true
-    else { return nil }
-    return LeagueReportScreen(question, entry)
+    let question = question?.shuffled.question
+    return LeagueReportScreen(question, question.flatMap { result?.setup.leagueQuestions[$0.id] }, in: context)
   }
 
   var helpTopic: HelpScreen.Topic { view == .list ? .lists : .review }

@@ -4,25 +4,24 @@ import TerminalKit
 /// The history as lines of text, for standard output.
 public struct ReportText: Sendable {
   private let context: ViewContext
-  private let words: Localizer
-  /// The column widths of an untruncated table, set with its first rows; nil where the width is given.
+  private var words: Localizer { context.words }
+  /// The column widths of an untruncated table, set with its first rows; nil if the width is given.
   private var table: WholeTable?
   private let isWhole: Bool
 
-  /// Text in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts nothing of the table.
+  /// Text in a language, drawn with `glyphs`, at most `columns` wide; nil truncates nothing.
   public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games) {
     var state = AppState(
       version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []), games: games)
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
     isWhole = columns == nil
-    words = context.words
   }
 
   /// The message for an empty history.
   public var noRounds: SafeText { words(.noRounds) }
 
-  /// The lines of the table for the newest records, below its heading.
+  /// The heading, and the lines for the newest records.
   public mutating func firstRows(
     _ records: [RoundRecord], isLast: Bool
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
@@ -44,8 +43,8 @@ public struct ReportText: Sendable {
     [row.dates[0], row.game, row.set[0], row.score, row.mark, row.time]
   }
 
-  /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records from the first
-  /// sitting on with which the next page may go on are left over, to be put before those of that page.
+  /// The lines for `records`, newest first; a sitting is one line. Unless `isLast`, `rest` returns the records from the
+  /// first open sitting on, to be put before the next page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
     let table = HistoryRows(records, in: context.games.list)
     var rows = table.rows[...]
@@ -61,10 +60,10 @@ public struct ReportText: Sendable {
     return (rows.map { line(HistoryRow($0, of: records, today: nil, in: context)) }, rest)
   }
 
-  /// The most records that are left over: more than a sitting has.
+  /// The most records left over: more than a sitting has.
   private static let longestRest = 5000
 
-  /// A row, or where nil the heading.
+  /// A row, or the heading for nil.
   private func line(_ row: HistoryRow?) -> SafeText {
     if let table, let row { return table.line(ReportText.fields(row)) }
     let columns = RowTable.history(dates: HistoryRow.dates(.epoch, today: nil, words), widthOfGame: 14, in: context)
@@ -80,7 +79,7 @@ public struct ReportText: Sendable {
       records: records, options: ChartOptions(span: .all, quantity: quantity, order: order), context: context)
     let shown = chart.options.shown(of: records, fitting: latest)
     let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
-    let title = words(.chartTitle(context.words(context.games.module(game).name), measure.quantity, latest))
+    let title = words(.chartTitle(words(context.games.module(game).name), measure.quantity, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
     var canvas = Canvas(size: Size(width: context.size.width, height: shown.count), glyphs: context.glyphs)
     chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)

@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// A past round beside the list of rounds: what it was, and each of its questions with its answer.
+/// A past round beside the list of rounds: its result, and each question with its answer.
 struct RoundAnswers: Block {
-  /// The round; of a sitting all its answers.
+  /// The round, or the whole sitting.
   let record: RoundRecord
-  /// Its questions, as far as they are known.
+  /// Its known questions.
   let questions: [QuestionID: Question]
-  /// Whether they were looked for.
+  /// Whether questions were looked up.
   let isLookedUp: Bool
   let context: ViewContext
 
@@ -27,7 +27,7 @@ struct RoundAnswers: Block {
     }
     return Rows {
       Line(titles, .title)
-      // A game without sets is named once.
+      // Games without sets are named once.
       if titles.first != name { Line(name, .dim) }
       Line(games.list.scoring(of: record.game) == .speed ? points + result : result)
       FirstFitting(forms + [answers.lines(in: context)]).rank(2).below(1)

@@ -1,24 +1,24 @@
 import QuizCore
 import TerminalKit
 
-/// Rounds as lines of CSV, written as bytes: a log may have a million.
+/// Rounds as lines of CSV, as bytes for speed: a log may have a million.
 public struct RoundsCSV {
-  /// The lines so far that were not taken.
+  /// The lines not taken yet.
   private var bytes: [UInt8] = []
-  /// The text that was quoted last, and what it became: most rounds name the set of the round before.
+  /// The last quoted text and its cell: most rounds repeat the set of the previous one.
   private var last: (text: String, cell: [UInt8]) = ("", [])
 
-  /// The fields of records that are columns, the id last.
+  /// The columns, the id last.
   private static let columns: [RecordField] =
     RecordField.all.filter { $0.isColumn && $0.name != "id" } + RecordField.all.filter { $0.name == "id" }
 
-  /// Begins with the names of the columns.
+  /// Starts with the heading.
   public init() {
     bytes += RoundsCSV.columns.map(\.name).joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes not taken yet.
   public var count: Int { bytes.count }
 
   /// Adds a round.
@@ -36,7 +36,7 @@ public struct RoundsCSV {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The lines so far, of which nothing is kept.
+  /// Returns the lines so far and forgets them.
   public mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -51,7 +51,7 @@ public struct RoundsCSV {
     }
   }
 
-  /// Whether a byte stands in a cell as it is.
+  /// Whether a byte needs no quoting.
   private static func isItself(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
   }

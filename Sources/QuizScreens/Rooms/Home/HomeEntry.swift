@@ -1,20 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// An entry of the home screen as it is shown: its sign, its name, and its details.
+/// An entry of the home screen as shown: symbol, name and details.
 struct HomeEntry {
-  /// Its sign.
   let symbol: Symbol
-  /// What it is called.
   let name: SafeText
-  /// The same in fewer letters; nil where there is no shorter name.
+  /// A shorter name, if there is one.
   var shortName: SafeText?
-  /// The details, in wordings from the longest to the shortest.
+  /// Wordings from the longest to the shortest.
   let details: [SafeText]
-  /// Whether it lacks something, so that little can be done with it.
+  /// Whether it is not ready to use.
   var isDim = false
 
-  /// The entry of an item.
   init(_ item: HomeScreen.Item, in context: ViewContext) {
     let words = context.words
     let name = HomeEntry.name(of: item, in: context)
@@ -49,7 +46,6 @@ struct HomeEntry {
     }
   }
 
-  /// What the entry of an item is called.
   static func name(of item: HomeScreen.Item, in context: ViewContext) -> SafeText {
     let words = context.words
     return switch item {
@@ -69,10 +65,10 @@ struct HomeEntry {
     self.details = details
   }
 
-  /// How many rounds a small window shows.
+  /// The rounds that a small window shows.
   private static let fewRounds = 7
 
-  /// How many rounds there are, and how the latest ones went, where there are several.
+  /// The number of rounds, and a sparkline of the latest if there are several.
   private static func history(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
@@ -80,7 +76,7 @@ struct HomeEntry {
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest ?? []
     guard recent.count >= Sparkline.fewest else { return [rounds] }
-    // In a small window fewer of them, with the way that time runs.
+    // A small window shows fewer, and the direction of time.
     let fewer = Sparkline(values: Array(recent.suffix(HomeEntry.fewRounds))).wordings(in: context)[0]
     let line = Sparkline(values: recent).wordings(in: context)[0]
     return [rounds + "   " + line, fewer, rounds]

@@ -1,31 +1,30 @@
 import QuizCore
 import TerminalKit
 
-/// The home screen below its header: the logo, and the entries as a list, or in a large window as panels.
+/// The home screen below its header: the logo, and the entries as a list, or as panels in a large window.
 struct HomePicture {
-  /// An entry and the key that opens it; nil where all keys are taken.
+  /// An entry and the key that opens it; nil if the keys run out.
   typealias Entry = (key: Character?, entry: HomeEntry)
 
   /// The entries, games first.
   let entries: [Entry]
-  /// How many of them stand with the games.
+  /// The number of entries in the group of games.
   let games: Int
-  /// Whether missed questions are among them.
+  /// Whether the entries include missed questions.
   let hasRetry: Bool
-  /// The one that Enter opens.
   let selected: Int
-  /// What has to be read first; nil where the motto stands in its place.
+  /// A warning in place of the motto, if any.
   let alert: SafeText?
   let context: ViewContext
 
-  /// The rows of a panel with a game, with those that part it from the next, and of another one.
+  /// The rows of a panel of a game, with the gap below it, and of other entries.
   private static let (rowsOfGame, rowsOfOther) = (5...13, 6)
-  /// The columns of the list at most: it has not more to tell.
+  /// The most columns of the list.
   private static let widest = 72
 
   private var glyphs: Glyphs { context.glyphs }
 
-  /// The picture that fits, the panels first.
+  /// The panels if they fit, otherwise the list.
   var body: any Block { context.sizeClass == .large ? FirstFitting([panels, list]) : list }
 
   private var message: any Block {
@@ -62,22 +61,21 @@ struct HomePicture {
         list(gap: 0).rank(0).then(2, list(gap: 1).whole)
       }
     }
-    let column = Rows {
+    return Rows {
       Rows.Item.space(1)
       logo(.half).rank(1).then(6, logo(.full(1))).then(8, logo(.full(2)))
       message.rank(alert == nil ? 2 : -1).below(1, rank: 4)
       beside(list(gap: 0)).rank(0).then(7, beside(list(gap: 1).whole)).below(1, rank: 3)
       Rows.Item.space(1)
     }
-    return column
   }
 
-  /// The blank rows below the games: one more until there are missed questions, so that no entry moves when they turn up.
+  /// Blank rows below the games: one more until questions are missed, so that no entry moves then.
   private var rowsBelowGames: Int { hasRetry ? 1 : 2 }
 
   private var nameWidth: Int { entries.map(\.entry.name.width).reduce(context.words(.retry).width, max) }
 
-  /// The list in the middle; in a large window with more beside it.
+  /// The list in the middle; in a large window with the side.
   private func beside(_ list: any Block) -> any Block {
     let narrow = list.atMost(columns: HomePicture.widest).across(.center).inset(columns: 4)
     guard context.sizeClass == .large else { return narrow }
@@ -89,8 +87,8 @@ struct HomePicture {
 
   // MARK: Panels
 
-  /// Each game as a panel with its name, where all have room for it in large type, and the others in a row below.
-  var panels: any Block {
+  /// A panel for each game, with large names if all fit, and the other entries in a row below.
+  private var panels: any Block {
     Rows {
       Rows.Item.space(1)
       logo(.half).rank(1).then(4, logo(.full(1)))
@@ -100,7 +98,7 @@ struct HomePicture {
     }.whole
   }
 
-  /// How names of games are drawn: all in the same way.
+  /// How the names of all games are drawn.
   private enum Name: CaseIterable {
     case doubled, large, plain
   }
@@ -149,7 +147,7 @@ struct HomePicture {
       })
   }
 
-  /// The sign of an entry and its key.
+  /// The symbol and key of an entry.
   private func label(_ index: Int) -> SafeText {
     let (key, entry) = entries[index]
     return " " + entry.symbol.text(glyphs) + " " + (key.map { SafeText(String($0)) + " " } ?? .empty)

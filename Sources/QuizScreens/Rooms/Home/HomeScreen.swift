@@ -3,40 +3,35 @@ import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
-  /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
-  /// keep theirs.
+  /// An entry of the list, in order. `retry` comes and goes, so it has its own key and the others keep theirs.
   enum Item: Hashable, Sendable {
-    /// A game, by way of the screen that it begins with.
+    /// A game; opens its first screen.
     case game(Game.ID)
     case history, statistics, make, league, retry, settings
 
-    /// All entries, games in their order and missed questions with them.
+    /// All entries: games in order, missed questions, then the rest.
     static func all(in games: Games) -> [Item] {
       games.list.games.map { game($0.id) } + [.retry, .history, .statistics, .make, .league, .settings]
     }
 
-    /// Whether it is a game, and not one of the entries below them.
     var isGame: Bool {
-      switch self {
-      case .game: true
-      case .history, .statistics, .make, .league, .settings, .retry: false
-      }
+      if case .game = self { true } else { false }
     }
   }
 
-  /// The keys that open the entries, one after the other.
+  /// The keys that open the entries, in order.
   private static let rowKeys = Array("123456789abcdef")
   /// How many of them are digits.
   private static let digits = 9
 
-  /// The key that opens an entry among `items`; nil where all keys are taken.
+  /// The key that opens an entry among `items`; nil if the keys run out.
   static func key(of item: Item, among items: [Item]) -> Character? {
     if item == .retry { return "r" }
     let row = items.firstIndex(of: item).map { items[..<$0].count { $0 != .retry } }
     return row.flatMap { rowKeys.indices.contains($0) ? rowKeys[$0] : nil }
   }
 
-  /// The entries shown now: games that can be played, and `retry` where questions were missed.
+  /// The entries shown now: playable games, and `retry` if questions were missed.
   static func items(in state: AppState) -> [Item] {
     Item.all(in: state.games).filter { item in
       switch item {
@@ -55,7 +50,7 @@ struct HomeScreen: Screen, Equatable {
     case quit
   }
 
-  /// The keys that other lists do not have.
+  /// The keys in addition to those of lists.
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
@@ -77,17 +72,17 @@ struct HomeScreen: Screen, Equatable {
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
-  /// The looks for news of the league while it is synchronised.
-  private var looks = Appearance()
+  /// Polls for league news during synchronisation.
+  private var poll = NewsPoll()
 
-  /// When it is looked for news next, and how long it is waited then: each time twice as long, so that a synchronisation
-  /// that takes long wakes nobody often.
-  private struct Appearance: Equatable {
+  /// The next poll for league news, and the pause before it, which doubles each time so that a long synchronisation
+  /// wakes the program rarely.
+  private struct NewsPoll: Equatable {
     var next: Instant?
     var pause = Duration.milliseconds(250)
   }
 
-  /// The row of the selected entry among `items`; of the one before it when that has gone.
+  /// The row of the selected entry among `items`; of the one before if it has gone.
   private func selectedRow(in items: [Item], of context: ViewContext) -> Int {
     let order = Item.all(in: context.games)
     let place = order.firstIndex(of: selected) ?? 0
@@ -110,7 +105,7 @@ struct HomeScreen: Screen, Equatable {
         move(command, in: context)
         return newsOfLeague(in: context)
       case .choose(let row):
-        // Missed questions have a key of their own, which they keep when entries come.
+        // Missed questions have their own key, whatever entries come.
         let others = items.filter { $0 != .retry }
         guard others.indices.contains(row) else { return [] }
         return items.firstIndex(of: others[row]).map { open($0, in: context) } ?? []
@@ -122,37 +117,37 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + lookForNews(at: now)
-    case .shown: awaitNews(at: now, in: context)
+    case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + pollNews(at: now)
+    case .shown: startPoll(at: now, in: context)
     case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
   func waitsToBeShown(in context: ViewContext) -> Bool {
-    context.state.league?.isSyncing == true ? looks.next == nil : looks != Appearance()
+    context.state.league?.isSyncing == true ? poll.next == nil : poll != NewsPoll()
   }
 
-  /// Asks for what another program received; nothing else wakes the home screen then.
+  /// Asks for news that another program received; nothing else wakes the home screen.
   private func newsOfLeague(in context: ViewContext) -> [Action] {
     context.state.league == nil ? [] : [.store(.refreshLeague)]
   }
 
-  private mutating func awaitNews(at now: Instant, in context: ViewContext) {
+  private mutating func startPoll(at now: Instant, in context: ViewContext) {
     guard context.state.league?.isSyncing == true else {
-      looks = Appearance()
+      poll = NewsPoll()
       return
     }
-    looks.next = looks.next ?? now + looks.pause
+    poll.next = poll.next ?? now + poll.pause
   }
 
-  private mutating func lookForNews(at now: Instant) -> [Action] {
-    guard let next = looks.next, now >= next else { return [] }
-    looks = Appearance(next: nil, pause: looks.pause * 2)
+  private mutating func pollNews(at now: Instant) -> [Action] {
+    guard let next = poll.next, now >= next else { return [] }
+    poll = NewsPoll(next: nil, pause: poll.pause * 2)
     return [.store(.refreshLeague)]
   }
 
-  /// Opens the missed questions; also while it is not known yet whether there are any.
+  /// Opens the missed questions, even if it is not yet known whether there are any.
   private mutating func retry(in context: ViewContext) -> [Action] {
     if case .unknown = context.state.missed { return [.push(StartScreen(GameList.main, .missed))] }
     return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
@@ -168,8 +163,8 @@ struct HomeScreen: Screen, Equatable {
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
     let items = HomeScreen.items(in: context.state)
     guard items.indices.contains(row) else { return [] }
-    move(.jump(row), in: context)
-    switch items[row] {
+    selected = items[row]
+    switch selected {
     case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(GameList.main, .missed))]
     case .make: return [.push(UserQuestionsScreen())]
@@ -203,7 +198,7 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// The keys that open the entries there are: `1-9 a-e`.
+  /// The keys of the present entries: `1-9 a-e`.
   private func entryKeys(of items: [Item]) -> SafeText {
     let keys = HomeScreen.rowKeys.prefix(items.count { $0 != .retry })
     func name(_ keys: ArraySlice<Character>) -> String {
@@ -214,7 +209,7 @@ struct HomeScreen: Screen, Equatable {
     return SafeText(letters.isEmpty ? digits : "\(digits) \(letters)")
   }
 
-  /// What stands below the header.
+  /// The picture below the header.
   private func picture(in context: ViewContext) -> HomePicture {
     let items = HomeScreen.items(in: context.state)
     return HomePicture(
@@ -224,27 +219,25 @@ struct HomeScreen: Screen, Equatable {
       alert: context.state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable), context: context)
   }
 
-  /// The panels of a large window; nil where there is a list.
+  /// The panels of a large window; nil if a list is shown.
   private func panels(in context: ViewContext) -> Form? {
-    guard context.sizeClass == .large else { return nil }
-    let room = context.room.size
-    return picture(in: context).panels.form(in: Size(width: room.width, height: room.height - Page.rowsOfHeader))
+    guard context.sizeClass == .large, let form = form(in: context), form.viewport == nil else { return nil }
+    return form
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     Page(title: ["tenq \(context.state.version)"], details: facts(in: context), content: picture(in: context).body)
-      .changing(in: context.state.pendingEffect == nil ? looks.next.map { now.duration(to: $0) } : .zero)
+      .changing(in: context.state.pendingEffect == nil ? poll.next.map { now.duration(to: $0) } : .zero)
   }
 
-  /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all
-  /// questions.
+  /// The right part of the header, from the longest to the shortest wording: language and number of questions.
   private func facts(in context: ViewContext) -> [SafeText] {
     let language = context.words(.languageName)
     let total = total(in: context)
     return total.isEmpty ? [language] : [language + " \(context.glyphs.dot) " + total, language]
   }
 
-  /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.
+  /// The number of all questions; "many" if a bank is too large to count at once, empty until counted.
   private func total(in context: ViewContext) -> SafeText {
     let catalogue = context.state.catalogue
     guard catalogue.isCounted else { return .empty }

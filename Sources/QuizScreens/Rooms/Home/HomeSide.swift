@@ -1,15 +1,15 @@
 import QuizCore
 import TerminalKit
 
-/// What stands beside the list of the home screen in a wide window: how the week and the latest rounds went and which goal
-/// is nearest, or for a new player how a round goes.
+/// The side of the home screen in a large window: the week, the latest rounds and the nearest goal, or a guide for new
+/// players.
 struct HomeSide: Block {
   let context: ViewContext
 
-  /// Its columns, and the blank ones before it.
+  /// Its columns, and the gap before it.
   static let (width, gap) = (38, 4)
 
-  /// The most rows of the latest rounds.
+  /// The most rows for the latest rounds.
   private static let rowsOfRounds = 7
 
   func form(in room: Size) -> Form? {

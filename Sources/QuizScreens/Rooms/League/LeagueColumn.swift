@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// A column of numbers in the league's table, in the order in which they stand.
+/// A column of numbers in the league's table, from the left.
 enum LeagueColumn: CaseIterable {
   case points, right, time, days, rounds
 
@@ -16,12 +16,12 @@ enum LeagueColumn: CaseIterable {
       }
   }
 
-  /// What it says of a player, in wordings from the longest to the shortest.
+  /// A player's value, from the longest to the shortest wording.
   func wordings(of row: LeagueTable.Row, _ words: Localizer) -> [SafeText] {
     switch self {
     case .points: [SafeText(NumberFormat.grouped(row.points))]
     case .right: [words(.score(row.right, row.asked)), "\(row.right)/\(row.asked)"]
-    // A hyphen where no right answer has a time that counts.
+    // A hyphen if no right answer has a valid time.
     case .time:
       [row.millisecondsPerRight.map { words(.seconds(NumberFormat.tenthsNearest(.milliseconds($0)))) } ?? "-"]
     case .days: [words(.dayCount(row.days))]
@@ -31,8 +31,8 @@ enum LeagueColumn: CaseIterable {
 }
 
 extension RowTable<LeagueTable.Row> {
-  /// The league's table: place and name first, then the numbers, each as wide as `rows` need. The one that they are ordered
-  /// by has an arrow, up where the least comes first, and is never left out. `player` is the id of this player.
+  /// The league's table: place and name, then the numbers, each as wide as `rows` need. The column of the order has an
+  /// arrow, up if ascending, and is never dropped. `player` is the id of this player.
   static func league(by order: LeagueTable.Order, player: String?, rows: [LeagueTable.Row], in context: ViewContext)
     -> RowTable
   {

@@ -1,11 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The full status of the synchronisation: when it was, what waits, what was refused and why.
+/// The full status of the synchronisation: its times, what waits, what was refused and why.
 struct LeagueDetailsScreen: TextPage, Equatable {
   static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
-  /// The page that is shown.
   let page: LeaguePage
   var scroll = 0
 

@@ -1,23 +1,21 @@
 import QuizCore
 import TerminalKit
 
-/// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
+/// Joins a league: two fields, and below them how to play together without one.
 struct LeagueJoinScreen: FormPage, Equatable {
   static let keys = FormKeys.table(.hintJoin)
 
   static let fields = 2
 
-  /// How it stands.
   enum Phase: Equatable {
-    /// The form is being filled in; `problem` is why joining failed.
+    /// The form is being filled in; `problem` tells why joining failed.
     case editing(problem: String?)
     /// The request to the server is under way.
     case joining
   }
 
-  /// How it stands.
   private(set) var phase = Phase.editing(problem: nil)
-  /// The link of the invitation.
+  /// The invitation link.
   private(set) var link = TextField()
   /// The player's name in the league.
   private(set) var name = TextField()
@@ -26,7 +24,7 @@ struct LeagueJoinScreen: FormPage, Equatable {
   private var poll: Instant?
   private var polls = 0
 
-  /// Looks whether a join that was not waited for has ended meanwhile.
+  /// Checks for an earlier join that may have ended meanwhile.
   var effectsOnAppear: [StoreEffect] { [.pollJoining] }
 
   var isEditing: Bool { phase != .joining }
@@ -53,7 +51,7 @@ struct LeagueJoinScreen: FormPage, Equatable {
     case (.joined, _): return [.replace(LeagueScreen())]
     case (.underWay, .joining) where polls >= LeagueScreen.pollLimit:
       phase = .editing(problem: context.words(.noAnswerFromServer).string)
-    // Also one that was begun before the screen was left.
+    // May have begun before the screen was left.
     case (.underWay, _):
       phase = .joining
       poll = now + LeagueScreen.pollInterval
@@ -94,7 +92,7 @@ struct LeagueJoinScreen: FormPage, Equatable {
     let rows = [
       FormRow(label: words(.linkField), content: .text(link)), FormRow(label: words(.nameField), content: .text(name)),
     ]
-    // How it is done, and what joining means.
+    // Explains how it works and what joining means.
     let text = Rows(words(.howToPlayTogether).enumerated().map { Paragraph($1).below($0 > 0 ? 1 : 0) })
     let form = FormColumn(
       name: context.pageName(words(.playTogether)), rows: rows, selected: phase == .joining ? nil : isAtName ? 1 : 0,
@@ -103,8 +101,7 @@ struct LeagueJoinScreen: FormPage, Equatable {
       .changing(in: poll.map { now.duration(to: $0) })
   }
 
-  /// What is going on, or why joining failed, or cannot but fail: what speaks with a league is what speaks with a live
-  /// room.
+  /// The progress, or why joining failed or must fail: leagues need the same program as live rooms.
   private func message(in context: ViewContext) -> (any Block)? {
     switch phase {
     case .joining: return Line(context.words(.joiningNow), .title)

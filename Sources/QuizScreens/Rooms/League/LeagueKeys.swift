@@ -16,7 +16,7 @@ enum LeagueKeys {
     case set
     /// Synchronise now.
     case update
-    /// Show the details: what waits, what was refused.
+    /// Show what waits and what was refused.
     case details
   }
 

@@ -1,42 +1,42 @@
 import QuizCore
 
-/// The contents of the league's files as read, with their instants as local times.
+/// The contents of the league's files, with times in local time.
 public struct LeaguePage: Response {
-  /// Something that the league did not take.
+  /// Something that the league refused.
   public struct Refusal: Equatable, Sendable {
     /// The code of the reason.
     public let code: String
     /// When it was refused; nil for an impossible time.
     public let date: WallTime?
 
-    /// Makes it of its parts.
+    /// Creates a refusal.
     public init(code: String, date: WallTime?) {
       self.code = code
       self.date = date
     }
   }
 
-  /// What the table counts, and its order.
+  /// The filter and order of the table.
   public let selection: LeagueTable.Selection
-  /// Which league it is; nil when it was left meanwhile, or its file cannot be used.
+  /// The membership; nil if the league was left or its file is unusable.
   public var membership: LeagueMembership?
-  /// The table as it was received last; nil when it never was.
+  /// The table as last received; nil for never.
   public var table: LeagueTable?
   /// When the table was made.
   public var made: WallTime?
-  /// How the synchronisation stands; nil before the first.
+  /// The status of the synchronisation; nil before the first.
   public var status: LeagueStatus?
   /// When everything was last in sync.
   public var synced: WallTime?
-  /// When it was last tried.
+  /// When synchronisation was last tried.
   public var tried: WallTime?
-  /// When the quotas of a day begin anew; nil when none is near.
+  /// When the daily quotas reset; nil if none is nearly used up.
   public var resets: WallTime?
   /// The latest refusals, newest first.
   public var refused: [Refusal] = []
-  /// What is wrong with the files or the program, each in one sentence.
+  /// Problems with the files or the program, one sentence each.
   public var problems: [String] = []
-  /// Whether new files are under way.
+  /// Whether new files are being fetched.
   public var isFetching = false
 
   /// An empty page.
@@ -45,12 +45,12 @@ public struct LeaguePage: Response {
   }
 }
 
-/// How joining a league goes.
+/// The progress of joining a league.
 public enum LeagueJoining: Response {
   /// The request to the server is under way.
   case underWay
   /// The player is in the league.
   case joined
-  /// The player is not, and why.
+  /// Joining failed, for this reason.
   case failed(String)
 }

@@ -1,35 +1,36 @@
 import QuizCore
 import TerminalKit
 
-/// Tells the league's owner about a question: one field for the reason, which may be left empty.
+/// Reports a question to the league's owner, with an optional reason.
 struct LeagueReportScreen: FormPage, Equatable {
   static let keys = FormKeys.table(.hintReportIt)
 
-  /// How it stands.
   enum Phase: Equatable {
-    /// The reason is typed.
+    /// The reason is being typed.
     case editing
-    /// It was handed over.
     case sending
-    /// It is on disk, or not, and why.
+    /// It was saved, unless there is a problem.
     case done(problem: String?)
   }
 
-  /// The question.
   let question: Question
-  /// Its id in the league, and its author.
+  /// Its id and author in the league.
   let entry: LeagueQuestion
-  /// How it stands.
   private(set) var phase = Phase.editing
-  /// The reason.
   private(set) var reason = TextField()
 
-  /// The longest reason, in characters; the league takes no longer one.
+  /// The longest reason that the league takes, in characters.
   static let longestReason = 200
 
   init(_ question: Question, _ entry: LeagueQuestion) {
     self.question = question
     self.entry = entry
+  }
+
+  /// Nil unless another league player made the question.
+  init?(_ question: Question?, _ entry: LeagueQuestion?, in context: ViewContext) {
+    guard let question, let entry, context.state.league?.isOfOthers(entry) == true else { return nil }
+    self.init(question, entry)
   }
 
   var isEditing: Bool { phase == .editing }

@@ -1,7 +1,7 @@
-/// The answer to the league's smaller pages.
+/// A response to the league's smaller screens.
 public enum LeagueResponse: Response {
-  /// The set whose table is wanted, as the log names it; nil for all.
+  /// The set chosen for the table, by its name in the log; nil for all.
   case set(String?)
-  /// A question was reported; `problem` is why that failed.
+  /// A question was reported; `problem` tells why that failed.
   case reported(problem: String?)
 }

@@ -1,15 +1,15 @@
 import QuizCore
 import TerminalKit
 
-/// The league: the table of a period, the player's own place, and how the synchronisation stands.
+/// The league: the table of a period, the player's place, and the status of the synchronisation.
 ///
-/// Draws the files as last read. While new ones are being fetched it polls once a second; otherwise it sets no timer.
+/// Draws the files as last read; polls once a second while new ones are fetched.
 struct LeagueScreen: ListPage, Equatable {
   static let keys = LeagueKeys.table
 
   static let keyTables = [ScreenKeys(.league, LeagueKeys.table)]
 
-  /// What the table counts, and its order.
+  /// The filter and order of the table.
   private(set) var selection = LeagueTable.Selection()
   /// The page as last read; its table applies only if its selection is `selection`.
   private(set) var page: LeaguePage?
@@ -23,7 +23,7 @@ struct LeagueScreen: ListPage, Equatable {
   static let pollInterval = Duration.seconds(1)
   /// The most lines for problems.
   private static let alertLimit = 4
-  /// Polling ends after this many polls: a hanging program must not keep the player's machine awake.
+  /// The most polls: a hanging program must not keep the player's machine awake.
   static let pollLimit = 60
 
   var effectsOnAppear: [StoreEffect] { [.readLeague(selection, .opening)] }
@@ -72,7 +72,7 @@ struct LeagueScreen: ListPage, Equatable {
     }
   }
 
-  /// Shows another table: the file there is of it at once, and the new one when it comes.
+  /// Shows another table: from the existing file at once, then the new one.
   private mutating func select(_ change: (inout LeagueTable.Selection) -> Void) -> [Action] {
     var wanted = selection
     change(&wanted)
@@ -98,7 +98,7 @@ extension LeagueScreen {
   /// The table, if the page is of the current selection.
   private var table: LeagueTable? { page?.selection == selection ? page?.table : nil }
 
-  /// The player's row, wherever it stands.
+  /// The player's row, listed or not.
   private var own: LeagueTable.Row? {
     table?.own ?? table?.rows.first { $0.player.id == page?.membership?.player.id }
   }
@@ -135,7 +135,7 @@ extension LeagueScreen {
     ).changing(in: poll.map { now.duration(to: $0) })
   }
 
-  /// What stands in the place of the rows.
+  /// The text in place of the rows.
   private var message: Phrase {
     guard let page else { return Phrase(same: "") }
     if table == nil { return page.isFetching ? .fetchingTable : .noTable }
@@ -165,7 +165,7 @@ extension LeagueScreen {
     }
   }
 
-  /// The lines below the table: its date, what waits, what was refused, what is wrong.
+  /// The lines below the table: its date, waiting and refused items, and problems.
   private func foot(in context: ViewContext) -> [Rows.Item] {
     guard let page else { return [] }
     let words = context.words
@@ -181,20 +181,20 @@ extension LeagueScreen {
     alerts += page.problems.map { SafeText($0) }
     alerts += (page.status?.quotas ?? []).map { words(.nearLimit($0)) }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
-    // Two lines for each, where there is room, otherwise one; the details show all of it.
+    // Two lines for each if they fit, otherwise one; the details show all.
     let isSmall = context.sizeClass == .small
     let rows = isSmall || alerts.count > 2 ? 1 : 2
-    let told = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
+    let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - told.count : .max).rank(0)] + told
+    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 
-/// A list with the player's own row below it where that is out of view.
+/// A list with the player's row below it if that is out of view.
 private struct PinnedList: Block {
   let list: List
-  /// The own row and where it is in the list; nil for none.
+  /// The player's row and its index in the list; nil for none.
   let row: (place: Int?, block: any Block)?
 
   func form(in room: Size) -> Form? {

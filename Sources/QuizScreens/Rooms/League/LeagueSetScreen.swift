@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The choice of the set whose table is shown.
+/// Chooses the set to filter the table by.
 struct LeagueSetScreen: ListPage {
   static let keys = ListCommand<Never>.keys(open: .hintChoose)
 
@@ -9,7 +9,7 @@ struct LeagueSetScreen: ListPage {
   private let sets: [String?]
   var selected: ListSelection
 
-  /// All sets of the catalogue, one of them selected.
+  /// Lists all sets of the catalogue with `set` selected.
   init(selected set: String?, in catalogue: Catalogue) {
     sets = [nil] + catalogue.selections.filter { $0 != .everything && $0 != .own }.map { catalogue.logName(of: $0) }
     selected = ListSelection(row: sets.firstIndex { $0 == set } ?? 0)

@@ -1,23 +1,23 @@
 import QuizCore
 
-/// How the times of a live room's server stand to the clock of play.
+/// Converts times of a live room's server to the clock of play.
 ///
-/// The program hands on a ``LiveLine/state(_:own:board:clock:)`` with `clock` changed: there it is the server's time, in
-/// milliseconds since 1970, at ``Instant/zero`` of the clock that all events carry. So `LiveClock(zero: clock)` of the line
-/// that came in ``LiveResponse/line(_:)`` is all that a screen needs.
+/// The event loop converts the `clock` of each ``LiveLine/state(_:own:board:clock:)`` to the server's time, in
+/// milliseconds since 1970, at ``Instant/zero`` of the clock of play, so that a screen only needs `LiveClock(zero:
+/// clock)`.
 public struct LiveClock: Hashable, Sendable {
   /// The server's time at `Instant.zero`, in milliseconds since 1970.
   public let zero: Int
 
-  /// Makes a clock.
+  /// Creates a clock.
   public init(zero: Int) {
     self.zero = zero
   }
 
-  /// The longest way from the zero that is told, in milliseconds: a hundred years, so that no sum overflows.
+  /// The longest distance from zero, in milliseconds: a hundred years, so that no sum overflows.
   private static let longest = 100 * 366 * 86_400_000
 
-  /// When the server's clock shows so many milliseconds since 1970, as `opens` and `next` do.
+  /// The instant of a server time in milliseconds since 1970, such as `opens` and `next`.
   public func instant(_ milliseconds: Int) -> Instant {
     let (difference, overflows) = milliseconds.subtractingReportingOverflow(zero)
     let bounded = overflows ? (milliseconds > zero ? .max : .min) : difference

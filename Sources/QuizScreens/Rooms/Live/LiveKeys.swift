@@ -8,13 +8,12 @@ enum LiveKeys {
     case proceed, pause, lock, sendAway, hide, leave
   }
 
-  /// The commands of the end of a round.
   enum Podium: Hashable, Sendable {
     case table, missed, share, write, close
     case scroll(Int)
   }
 
-  /// The commands of a player who waits, or reads.
+  /// The commands of a player who waits or reads.
   enum Seat: Hashable, Sendable {
     case proceed, save, leave
     case scroll(Int)
@@ -45,7 +44,6 @@ enum LiveKeys {
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintEnd, dropped: .last),
   ])
 
-  /// The keys of the end of a round.
   static let podium = KeyTable<Podium>([
     .init(
       .text("Enter"), [.enter, .character(" "), .tab], .table, hint: .hintEverybody, help: .helpTable,
@@ -62,14 +60,13 @@ enum LiveKeys {
     .init(.text("q"), [.character("q"), .escape], .close, hint: .hintClose, dropped: .last),
   ])
 
-  /// The commands of the list of those who can be sent away.
+  /// The commands of the list of players to send away.
   enum Sending: Hashable, Sendable {
     case list(ListKeys.Command)
-    /// Sends the selected one away, and all who came after.
+    /// Sends the selected player and all later ones away.
     case since
   }
 
-  /// The keys of the list of those who can be sent away.
   static let people = ListKeys.table(
     openHint: .hintSendAway,
     own: [.init(.text("a"), [.character("a")], .since, hint: .hintSendSince, dropped: .later)], Sending.list)

@@ -1,27 +1,25 @@
 import QuizCore
 import TerminalKit
 
-/// The first screen of live rooms: host one, join one, or take up the one that was left open. Also what asks for one of
-/// the last two, where a room is to be opened although one was left open.
+/// The first screen of live rooms: host one, join one, or resume the one left open. Also asks whether to resume that
+/// one when a new room is to be opened.
 struct LiveMenuScreen: ListPage {
   /// A row of the list.
   enum Row: Hashable {
     case resume, host, join
   }
 
-  static let keys = ListKeys.table(openHint: .hintChoose, ListCommand<Never>.list)
-
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  static let keys = ListCommand<Never>.keys(open: .hintChoose)
 
   var selected = ListSelection()
-  /// The room that was left open and the one that was to be opened; nil where nothing was asked for yet.
+  /// The room left open and the new one, if it asks which to open.
   private let asked: (left: LeftRoom, new: LiveHostScreen)?
 
   init() {
     asked = nil
   }
 
-  /// Asks whether to go on with a room that was left open, or to open the new one.
+  /// Asks whether to resume the room left open or open the new one.
   init(left: LeftRoom, new: LiveHostScreen) {
     asked = (left, new)
   }
@@ -30,7 +28,7 @@ struct LiveMenuScreen: ListPage {
 
   private func left(in context: ViewContext) -> LeftRoom? { asked?.left ?? context.state.live.left }
 
-  /// Whether a row can be opened. Where the program that speaks with rooms is missing, none can.
+  /// Whether rows can be opened: not without the league program.
   private func opensRows(in context: ViewContext) -> Bool { context.state.live.problem == nil }
 
   private func rows(in context: ViewContext) -> [Row] {
@@ -62,19 +60,18 @@ struct LiveMenuScreen: ListPage {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (words, rows) = (context.words, rows(in: context))
     let about = words(asked == nil ? .aRoundForTheRoom : .aRoomIsOpen)
+    let detailed = list(isDetailed: true, in: context)
     let column = ListColumn(
-      lists: [
-        list(isTold: false, in: context), list(isTold: true, in: context), list(isTold: true, in: context).apart,
-      ],
-      below: problem(in: context), remarks: remarks(in: context))
-    let texts = ([problem(in: context)].compactMap { $0 } + remarks(in: context)).map { $0.below(1) }
+      lists: [list(isDetailed: false, in: context), detailed, detailed.apart], below: problem(in: context),
+      remarks: remarks(in: context))
+    let remarks = ([problem(in: context)].compactMap { $0 } + remarks(in: context)).map { $0.below(1) }
     let name = context.pageName(words(.live))
     let panels = [name, nil].map { name -> any Block in
       Rows {
         Rows.Item.space(1)
         name?.padded(below: 1)
         FirstFitting([LargeText.Scale.full(1), .half].map { self.panels(rows, $0, in: context) }).rank(1).below(1)
-        Rows(texts).whole.atMost(columns: ListColumn.usual).across(.center).below(1)
+        Rows(remarks).whole.atMost(columns: ListColumn.usual).across(.center).below(1)
         Rows.Item.space(2)
       }.whole
     }
@@ -88,31 +85,31 @@ struct LiveMenuScreen: ListPage {
     context.state.live.problem.map { Paragraph(context.glyphs.cross + " " + SafeText($0).oneLine, .alert) }
   }
 
-  /// What is to be known.
+  /// The explanations below the rows.
   private func remarks(in context: ViewContext) -> [any Block] {
     (asked == nil ? Phrase.liveTexts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
   }
 
-  private func list(isTold: Bool, in context: ViewContext) -> List {
-    let (rows, opens) = (rows(in: context).map { told($0, in: context) }, opensRows(in: context))
+  private func list(isDetailed: Bool, in context: ViewContext) -> List {
+    let (rows, opens) = (rows(in: context).map { texts(of: $0, in: context) }, opensRows(in: context))
     let names = rows.map(\.name.width).max() ?? 0
     let table = Table([.init([], names...names), .init([], 10...60)])
     return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
       let name = Line(rows[index].name, !opens ? .dim : isSelected ? .selected : .title)
       let details = Line(rows[index].details, .dim)
-      return isTold ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
+      return isDetailed ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
     }
   }
 
-  /// The least and the most rows of a panel.
+  /// The rows of a panel.
   private static let panelRows = 6...12
 
-  /// Each row as a panel with its name in large letters.
+  /// A panel for each row with its name in large letters.
   private func panels(_ rows: [Row], _ scale: LargeText.Scale, in context: ViewContext) -> any Block {
     let glyphs = context.glyphs
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
-      let (name, details) = told(row, in: context)
+      let (name, details) = texts(of: row, in: context)
       return Lamp(
         content: LargeText(name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look, color: index,
         label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: details
@@ -123,8 +120,8 @@ struct LiveMenuScreen: ListPage {
     }
   }
 
-  /// The name of a row, and what it does in wordings from the longest to the shortest.
-  private func told(_ row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
+  /// The name of a row, and what it does, from the longest to the shortest wording.
+  private func texts(of row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
     let words = context.words
     return switch row {
     case .resume: (words(.goOn), [words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))])

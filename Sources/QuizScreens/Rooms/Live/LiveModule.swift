@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Live rooms as the player meets them.
+/// The module of live rooms.
 struct LiveModule: GameModule {
   let game = Game.live
 
@@ -17,13 +17,13 @@ struct LiveModule: GameModule {
     selection.map { LiveRulesScreen($0, in: state) } ?? LiveMenuScreen()
   }
 
-  // A room has rules before it has questions.
+  // The rules of a room come first.
   func chosen(_ selection: Selection, in state: AppState) -> Action? { .push(LiveRulesScreen(selection, in: state)) }
 
   var ownScreens: [any Screen.Type] {
     [LiveMenuScreen.self, LiveRulesScreen.self, LiveHostScreen.self, LiveJoinScreen.self, LivePlayerScreen.self]
   }
 
-  // Its keys are those of a place of their own.
+  // A separate help topic covers its keys.
   var helpTexts: [Phrase]? { nil }
 }

@@ -2,25 +2,33 @@ import QuizCore
 import TerminalKit
 
 extension Localizer {
-  /// The name of a row of standings: a player's, or a team's.
+  /// The name of a player or team in the standings.
   func name(of standing: LiveStanding, isTeam: Bool) -> SafeText {
     isTeam ? team(standing.team) : SafeText(standing.name).oneLine
   }
 
-  /// The name of a team, which has the shape and the colour of a choice.
+  /// The name of a team, after the shape and colour of a choice.
   func team(_ team: Int) -> SafeText {
     self(Phrase.teams.indices.contains(team - 1) ? Phrase.teams[team - 1] : Phrase(same: "\(team)"))
   }
 }
 
+extension LiveStanding {
+  /// Whether this row is the player's, or of the player's team.
+  func isOf(_ own: LiveOwn?, isTeam: Bool) -> Bool {
+    guard let own else { return false }
+    return isTeam ? own.team > 0 && own.team == team : own.name == name
+  }
+}
+
 extension LiveState {
-  /// How much of the round is decided, of 1.
+  /// The share of the round that is decided, from 0 to 1.
   var progress: Double {
     let decided = Double(question?.number ?? 0) - (result == nil && phase == .question ? 1 : 0)
     return max(0, min(1, decided / Double(max(1, count))))
   }
 
-  /// What is played, in wordings from the longest to the shortest.
+  /// What is played, from the longest to the shortest wording.
   func titles(_ words: Localizer) -> [SafeText] {
     let title = SafeText(title).oneLine
     let length = words(.questions(max(0, count)) + .listComma + .secondsLong(rules.limit))

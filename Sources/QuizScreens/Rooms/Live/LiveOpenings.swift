@@ -2,7 +2,7 @@ import QuizCore
 
 // What `tenq host` and `tenq join` open on.
 extension Opening {
-  /// A room with questions of a selection; where one was left open, the player is asked which of the two.
+  /// A new room with questions from a selection; if one was left open, asks which to open.
   public static func host(
     _ selection: Selection, _ rules: LiveRules, _ run: LiveRun, left: LeftRoom?, in state: AppState
   ) -> Opening {
@@ -11,12 +11,12 @@ extension Opening {
     return Opening(screen: left.map { LiveMenuScreen(left: $0, new: host) } ?? host)
   }
 
-  /// The room that was open last.
+  /// Resumes the room that was left open.
   public static func resumedRoom(_ run: LiveRun, left: LeftRoom?) -> Opening {
     Opening(screen: LiveHostScreen(.resume(run), set: left?.set))
   }
 
-  /// A room to join: at once where nothing is missing, otherwise after it was asked for. What is not given is empty.
+  /// Joins a room: at once, or after asking for what is missing (empty).
   public static func join(address: String, code: String, name: String) -> Opening {
     Opening(screen: LiveJoinScreen(address: address, code: code, name: name))
   }

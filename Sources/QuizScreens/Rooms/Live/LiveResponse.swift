@@ -1,12 +1,12 @@
 import QuizCore
 
-/// The answer to the effects of a live room.
+/// A response to the effects of a live room.
 public enum LiveResponse: Response {
-  /// What the room's program says. The program of the game gives the clock of a state anew: the server's clock less the
-  /// instants of the loop, in milliseconds.
+  /// A message from the league program. The clock of a state was converted: the server's clock less the instant of the
+  /// loop, in milliseconds.
   case line(LiveLine)
-  /// The room's table is in the history; `problem` is why it is not.
+  /// The room's table was saved in the history; `problem` tells why not.
   case kept(problem: String?)
-  /// The room's table was written to this path; `problem` is why it was not.
+  /// The room's table was written to this path; `problem` tells why not.
   case written(path: String, problem: String?)
 }

@@ -1,24 +1,24 @@
 import QuizCore
 
-/// A live room as it was said last, in the time of the screen.
+/// A live room as last received, in screen time.
 struct LiveScene: Equatable {
-  /// What everybody is told.
+  /// The part sent to everybody.
   private(set) var state: LiveState
-  /// What a player is told beside it.
+  /// The part sent to this player.
   private(set) var own: LiveOwn?
-  /// What the host is told beside it.
+  /// The part sent to the host.
   private(set) var board: LiveBoard?
-  /// Since when it stands where it stands.
+  /// When it reached its phase and question.
   private(set) var since: Instant
-  /// The number of the question that was asked last; 0 before the first.
+  /// The number of the last question; 0 before the first.
   private(set) var number: Int
-  /// Whether the question on screen has opened: its choices are drawn from then on.
+  /// Whether the question on screen has opened, so that its choices are drawn.
   private(set) var isOpen = false
-  /// How the server's times stand to the screen's.
+  /// Converts the server's times.
   private var clock: LiveClock
 
   init(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) {
-    self.state = state
+    self.state = state.withoutNegativeCounts
     self.own = own
     self.board = board
     self.clock = LiveClock(zero: clock)
@@ -27,12 +27,12 @@ struct LiveScene: Equatable {
     open(at: now)
   }
 
-  /// Takes in what is said of it; gives whether it stands elsewhere now: in another phase, or at another question.
+  /// Takes a new state; returns whether the phase or the question changed.
   mutating func take(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) -> Bool {
     let moved =
       state.phase != self.state.phase || state.question?.number != self.state.question?.number
       || state.question?.opens != self.state.question?.opens
-    self.state = state
+    self.state = state.withoutNegativeCounts
     number = state.question?.number ?? number
     self.own = own ?? self.own
     self.board = board ?? self.board
@@ -45,14 +45,13 @@ struct LiveScene: Equatable {
     return moved
   }
 
-  /// Takes in how many have answered, and how many there are.
+  /// Takes new counts of answers and players.
   mutating func take(answered: Int, asked: Int, players: Int) {
-    state.answered = answered
-    state.asked = asked
-    state.players = players
+    (state.answered, state.asked, state.players) = (answered, asked, players)
+    state = state.withoutNegativeCounts
   }
 
-  /// Opens the question, where its time has come; gives whether it did.
+  /// Opens the question if its time has come; returns whether it did.
   @discardableResult
   mutating func open(at now: Instant) -> Bool {
     guard !isOpen, let opens, now >= opens, hasWords else { return false }
@@ -60,63 +59,73 @@ struct LiveScene: Equatable {
     return true
   }
 
-  /// Whether the words of the question are there, and not only its announcement.
+  /// Whether the question was sent, not only announced.
   private var hasWords: Bool { state.question?.text.isEmpty == false }
 
-  /// When a question opens whose words are there; nil where it is open, or none is asked.
+  /// When the question opens; nil if it is open, only announced, or there is none.
   var nextOpening: Instant? { isOpen || !hasWords ? nil : opens }
 
-  /// Whether everybody plays in a time of their own that is not over: nobody has to begin.
+  /// Whether everybody still plays at their own pace, so that nobody has to start it.
   func opensItself(at now: Instant) -> Bool { state.rules.openUntil.map { clock.instant($0) > now } ?? false }
 
-  /// When the question opens, or opened; nil where none is asked.
+  /// When the question opens or opened; nil without one.
   var opens: Instant? {
     guard state.phase == .question, !state.isPaused, let question = state.question else { return nil }
     return clock.instant(question.opens)
   }
 
-  /// When the room goes on by itself; nil where somebody goes on.
+  /// When the room proceeds automatically; nil if somebody has to.
   var next: Instant? {
     guard !state.isPaused else { return nil }
     return state.next.map(clock.instant)
   }
 
-  /// The time of the question.
+  /// The time limit of the question.
   var limit: Duration {
     let limit = state.question?.limit ?? state.rules.limit
     return .milliseconds(max(1, min(limit, LiveRules.limits.upperBound)))
   }
 
-  /// How much of it is left at `now`, counted from when it was to open.
+  /// The time left at `now`, counted from when it should open.
   func remaining(at now: Instant) -> Duration {
     opens.map { max(.zero, min(limit, limit - $0.duration(to: now))) } ?? .zero
   }
 
-  /// The seconds until the question opens, at most three; nil where it is open or none is asked.
+  /// The seconds until the question opens, at most three; nil if it is open or there is none.
   func countdown(at now: Instant) -> Int? {
     guard !isOpen, let opens else { return nil }
     return max(1, min(3, NumberFormat.ticksLeft(now.duration(to: opens), of: .seconds(1))))
   }
 
-  /// The time until the clock of the question, or what counts down to it or to the next step, changes; nil where none of
-  /// them is seen.
+  /// The time until a visible clock changes: of the question, or counting down to it or to the next step; nil without
+  /// one.
   func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
     guard let opens else { return next.flatMap { TimeLine.next(before: $0, at: now, tick: .seconds(1)) } }
     if isOpen { return TimeLine.next(before: opens + limit, at: now, tick: TimeLine.tick(in: context)) }
     return now < opens ? TimeLine.next(before: opens, at: now, tick: .seconds(1)) : hasWords ? .zero : nil
   }
 
-  /// The seconds until the room goes on by itself; nil where it does not.
+  /// The seconds until the room proceeds automatically; nil if it does not.
   func secondsToNext(at now: Instant) -> Int? {
     next.map { NumberFormat.ticksLeft(now.duration(to: $0), of: .seconds(1)) }
   }
 
-  /// The question as the boards show it; nil where none is asked, or none that can be shown.
+  /// The question for boards; nil without one that can be shown.
   var asked: ShuffledQuestion? { state.question?.asked }
 }
 
+extension LiveState {
+  /// A copy for display: another program sent the numbers.
+  fileprivate var withoutNegativeCounts: LiveState {
+    var state = self
+    (state.count, state.players) = (max(0, count), max(0, players))
+    (state.answered, state.asked) = (max(0, answered), max(0, asked))
+    return state
+  }
+}
+
 extension LiveScene? {
-  /// Takes in what is said of a room, the first time too; gives whether it stands elsewhere now.
+  /// Takes a new state, also the first; returns whether the phase or the question changed.
   mutating func take(
     _ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant
   ) -> Bool {

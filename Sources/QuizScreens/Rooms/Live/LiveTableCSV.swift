@@ -1,22 +1,26 @@
 import QuizCore
 import TerminalKit
 
-/// A live round's table as lines of CSV, for spreadsheets: a row for each player.
+/// A live round's table as CSV for spreadsheets, a row for each player.
 public enum LiveTableCSV {
-  /// The whole table: the players with a column for each question, `–` for one that they were not asked, and below them
-  /// each question with its rate.
+  /// The whole table: the players with a column for each question, `–` if not asked, and below them each question with
+  /// its rate.
   public static func text(_ table: LiveTable, in language: Language) -> String {
     let words = Localizer(language)
     let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }
-    var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsColumn)].map(\.string)]
-    rows[0] += [words(.rightColumn).string, words(.secondsColumn).string] + numbers
+    let columns: [Phrase] = [
+      .placeColumn, .nameColumn, .teamColumn, .pointsColumn, .rightColumn, .secondsColumn,
+    ]
+    var rows = [columns.map { words($0).string } + numbers]
     for player in table.players {
       let unasked = player.unasked(of: table.questions.count)
       let answers = table.questions.indices.map { index in
         guard index >= unasked else { return "–" }
         return player.answers.indices.contains(index) ? player.answers[index].map { $0 ? "1" : "0" } ?? "" : ""
       }
-      rows.append(cells(of: player) + answers)
+      // Rounded as on screen.
+      let time = NumberFormat.tenthsNearest(.milliseconds(player.milliseconds)).string
+      rows.append(cells(of: player) + [time] + answers)
     }
     rows.append([])
     rows.append(
@@ -27,33 +31,26 @@ public enum LiveTableCSV {
     return rows.map { line($0) + "\n" }.joined()
   }
 
-  /// The heading of the rows of several rounds, in the words of the score log.
+  /// The heading of `rows`, in the words of the score log.
   public static let heading = "date,set,place,name,team,points,right,asked,milliseconds,id"
 
-  /// The players of a hosted round of the score log, a row each, without newlines.
+  /// The players of a hosted round in the log, a row each, without newlines.
   public static func rows(_ record: RoundRecord) -> [String] {
     guard let hosted = record.hosted else { return [] }
     return hosted.table(began: 0) { _ in nil }.players.map { player in
       let asked = hosted.questions.isEmpty ? "" : "\(player.asked(of: hosted.questions.count))"
-      return line([
-        record.date.description, record.set, "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "",
-        "\(player.points)", "\(player.right)", asked, "\(player.milliseconds)", record.id,
-      ])
+      return line(
+        [record.date.description, record.set] + cells(of: player) + [asked, "\(player.milliseconds)", record.id])
     }
   }
 
   private static func cells(of player: LiveTable.Player) -> [String] {
-    // As the screen rounds it.
-    let time = NumberFormat.tenthsNearest(.milliseconds(player.milliseconds)).string
-    return [
-      "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)",
-      time,
-    ]
+    ["\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)"]
   }
 
   private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
-  /// A cell: safe to be shown, and nothing that a spreadsheet takes for a formula, since players choose their names.
+  /// A cell that is safe to show and no formula for a spreadsheet, since players choose their names.
   private static func cell(_ text: String) -> String {
     let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
     return CSV.field(isFormula ? "'" + text : text).string

@@ -1,8 +1,8 @@
 import QuizCore
 
-/// What a typed line means, in any width and case, with or without white space around it.
+/// The meaning of a typed line, in any width and case, ignoring outer white space.
 enum PlainAnswer: Equatable {
-  /// Nothing but Enter.
+  /// Only Enter.
   case nothing
   /// An answer, whether or not the question has such a choice.
   case given(GivenAnswer)
@@ -15,8 +15,8 @@ enum PlainAnswer: Equatable {
   /// Anything else.
   case unknown
 
-  /// Parses a line without its newline, typed in answer to a question of this kind: `q`, `?` and `r` mean something
-  /// else than an answer; where the answer is any text, behind a slash.
+  /// Parses a line without its newline, typed in answer to a question of this kind. `q`, `?` and `r` are commands;
+  /// where any text may be an answer, they need a slash.
   init(_ line: String, to kind: QuestionKind = .one) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
@@ -44,7 +44,7 @@ enum PlainAnswer: Equatable {
     }
   }
 
-  /// What a word means that is no answer; nil for any other word.
+  /// The command that a word means; nil for any other word.
   private static func command(_ word: Substring, afterSlash: Bool) -> PlainAnswer? {
     let name = afterSlash ? word.dropFirst() : word
     guard !afterSlash || word.first.flatMap(halfWidth) == "/", name.count == 1, let key = name.first.flatMap(halfWidth)
@@ -66,8 +66,7 @@ enum PlainAnswer: Equatable {
     }
   }
 
-  /// A character of one scalar in lower case, converted from full width to ASCII; nil for characters of several
-  /// scalars.
+  /// A single-scalar character in lower case, converted from full width to ASCII; nil for other characters.
   private static func halfWidth(_ character: Character) -> Unicode.Scalar? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
     let narrow = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value

@@ -23,28 +23,27 @@ public struct PlainGame: PlainProgram {
   }
 
   private let game: Game.ID
-  /// The selection to draw from; nil where the game chooses its questions itself.
+  /// The selection to draw from; nil if the game chooses its questions.
   private let selection: Selection?
-  /// What it is given.
+  /// The state of a plain program, and how it talks to the player.
   public var console: PlainConsole
   private var phase = Phase.opening
-  /// How many rounds were dealt.
   private var rounds = 0
-  /// How the next record is kept, where a round is one question.
+  /// How the next record is kept if a round is one question.
   private var sitting = Keeping.firstOfSitting
-  /// The question of the round before, where a round is one question.
+  /// The previous question if a round is one question.
   private var previous: QuestionID?
 
-  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must not be a board. `echoes`
-  /// prints the player's lines again, for input that no terminal echoes.
+  /// Creates a game over `selection`, nil if it chooses its questions; `game` must not be a board. `echoes` prints the
+  /// player's lines, for input that no terminal echoes.
   public init(_ game: Game.ID, _ selection: Selection?, state: AppState, why reason: PlainReason, echoes: Bool) {
     (self.game, self.selection) = (game, selection)
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
-  /// Whether a line that was typed means something now.
+  /// Whether a typed line means something now.
   public var takesLine: Bool { true }
-  /// When something falls due; nil for never.
+  /// The next deadline; nil for none.
   public var nextChange: Instant? { nil }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
@@ -60,7 +59,7 @@ public struct PlainGame: PlainProgram {
     case (.dealing, .response(RoundResponse.dealt(let setup))):
       return play(setup)
     case (.dealing, .response(RoundResponse.notDealt(let reason))):
-      // Nothing is wrong where nothing is due.
+      // It is no error that nothing is due.
       guard isDue else { return end(.nothingToPlay(reason: reason)) }
       return [.say(words(Phrase(same: reason)))] + end(.done)
     case (.dealing, .begin), (.dealing, .shown), (.dealing, .line), (.dealing, .inputEnded), (.dealing, .response):
@@ -71,9 +70,8 @@ public struct PlainGame: PlainProgram {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line)
-        + settle(
-          PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
+      let answer = PlainAnswer(line, to: round.shuffled?.question.kind ?? .one)
+      return echo(line) + settle(answer, in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
@@ -104,30 +102,30 @@ public struct PlainGame: PlainProgram {
 
 // The transitions.
 extension PlainGame {
+  private var rules: Game? { state.games.list[game] }
+
   /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { state.games.list[game]?.lives == nil }
+  private var hasFixedLength: Bool { rules?.lives == nil }
 
   /// Whether a question is answered again until it is right.
-  private var allowsRetries: Bool { state.games.list[game]?.miss == .blocksPanel }
+  private var allowsRetries: Bool { rules?.miss == .blocksPanel }
 
-  /// Whether each question is a round of its own.
-  private var asksOneByOne: Bool { state.games.list[game]?.length == .open }
+  /// Whether each question is a round.
+  private var asksOneByOne: Bool { rules?.length == .open }
 
-  /// Whether the questions are those that are due, as long as there are some.
-  private var isDue: Bool { state.games.list[game]?.source == .due }
+  /// Whether due questions are asked.
+  private var isDue: Bool { rules?.source == .due }
 
-  /// Whether choices have numbers. Those without are what is typed, so that they need not be read out.
+  /// Whether choices are numbered. Otherwise they are typed and need not be read out.
   private var hasNumbers: Bool { state.games.module(game).face.hasLabels }
 
   private mutating func begin() -> [PlainStep] {
-    let hasNoClock = state.games.list[game]?.clock == .never
-    let mode =
-      hasNoClock ? Phrase.plainModeWithoutClock(console.reason.name) : .plainMode(console.reason.name, state.limit)
+    let name = console.reason.name
+    let mode: Phrase = rules?.clock == .never ? .plainModeWithoutClock(name) : .plainMode(name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
     return [.say(words(mode)), .store(.inspect(selection, of: state.levels(of: selection, for: game)))]
   }
 
-  /// Asks for a round.
   private mutating func deal() -> [PlainStep] {
     phase = .dealing
     return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous, asked: rounds)))]
@@ -138,27 +136,23 @@ extension PlainGame {
     return [.end(end)]
   }
 
-  /// Prints what will be played and the notes for the player, and asks for a round.
+  /// Prints what will be played, with notes, and asks for a round.
   private mutating func open(on facts: SelectionFacts) -> [PlainStep] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
+    let usable = facts.usable(by: rules, of: selection, in: state)
     let count: Int? =
-      switch state.games.list[game]?.length {
-      case .chosen: min(facts.usable(by: state.games.list[game], of: selection, in: state) ?? .max, state.questions)
+      switch rules?.length {
+      case .chosen: min(usable ?? .max, state.questions)
       case .all: facts.usable
       case .fixed, .lives, .open, nil: nil
       }
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    let passedOver = facts.passedOver(by: state.games.list[game], of: selection, in: state)
+    let passedOver = facts.passedOver(by: rules, of: selection, in: state)
     if passedOver > 0 { lines.append(words(.plainOtherKinds(passedOver))) }
-    if state.games.list[game]?.takesCount == true,
-      let usable = facts.usable(by: state.games.list[game], of: selection, in: state),
-      usable < state.questions
-    {
-      lines.append(words(.fewerQuestions(usable)))
-    }
+    if rules?.takesCount == true, let usable, usable < state.questions { lines.append(words(.fewerQuestions(usable))) }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
     if facts.leftOut > 0 { lines.append(words(.leftOutQuestions(facts.leftOut))) }
@@ -175,7 +169,7 @@ extension PlainGame {
     return (setup.isPractice ? [.say(words(.plainPractice))] : []) + ask(round, of: setup)
   }
 
-  /// The lines before the first round of a game that chooses its questions itself.
+  /// The lines before the first round of a game that chooses its questions.
   private func opening(of setup: RoundSetup) -> [PlainStep] {
     let title = words(state.games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
     var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine
@@ -187,7 +181,7 @@ extension PlainGame {
 
   /// The origin of the league's questions, if the round may include some.
   private var leagueLine: [SafeText] {
-    switch state.games.list[game]?.source {
+    switch rules?.source {
     case .selection, .set, .everything:
       guard let league = state.league, league.genre != nil,
         selection.map({ $0 == .everything || league.holds($0) }) ?? true
@@ -215,7 +209,7 @@ extension PlainGame {
     return say(lines + [task(of: shuffled.question)].compactMap(\.self)) + prompt
   }
 
-  /// The set that a question is from, where that was not said at the beginning, and its level.
+  /// The set of a question, if not named at the start, and its level.
   private func origin(of question: Question, in setup: RoundSetup) -> [SafeText] {
     let set = setup.origins[question.id] ?? (asksOneByOne ? setup.selection : nil)
     let title = set.map { words.title(of: $0, glyphs: state.glyphs).oneLine }
@@ -232,7 +226,7 @@ extension PlainGame {
     let choices = question?.panels.count ?? 0
     let before = round
     var round = round
-    // The round decides whether the line came too late, independent of its contents.
+    // The round decides whether the line came too late, whatever it says.
     if case .given(let given) = answer { round.handle(.answer(given), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > before.answered.count, let question = round.answered.last else {
@@ -252,7 +246,7 @@ extension PlainGame {
     return verdict + [.store(.save(result.record, asksOneByOne ? sitting : result.keeping))]
   }
 
-  /// Whether a choice was wrong before, so that it cannot be chosen again.
+  /// Whether a choice was already wrong and is blocked.
   private func wasChosen(_ given: GivenAnswer, in round: Round) -> Bool {
     guard case .asking(let open, _) = round.phase else { return false }
     return !open.blockedPanels.isDisjoint(with: given.panels)
@@ -267,7 +261,7 @@ extension PlainGame {
     switch question.outcome {
     case .right:
       var slip = question.slip.map { [words(.plainAlmost(SafeText($0).oneLine))] } ?? []
-      // Within its margin a number is right without being the number.
+      // A number within the margin is right but not exact.
       if asked.kind.input == .number { slip = [words(.plainTheAnswer(answer))] }
       return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + slip + lesson
     case .wrong: return [words(number.map { .plainWrong($0, answer) } ?? .plainWrong(answer))] + lesson
@@ -275,7 +269,7 @@ extension PlainGame {
     }
   }
 
-  /// Prints the result of the round and of its save, and asks whether to play again.
+  /// Prints the result and whether it was saved, and asks whether to play again.
   private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [PlainStep] {
     phase = .between
     if asksOneByOne {
@@ -295,25 +289,24 @@ extension PlainGame {
     return [.say(""), .say(line)] + say(more) + [.ask(words(.plainAgain))]
   }
 
-  /// The points of a round; nil in games where speed is worth none.
+  /// The points of a round; nil in games that do not score speed.
   private func points(of result: RoundResult) -> Int? {
     let scoring = state.games.list.scoring(of: game)
     return scoring == .speed ? Points(of: result, scoring).sum(result.questions) : nil
   }
 
-  /// The points of an answer, as above.
   private func points(of question: AnsweredQuestion, in round: Round) -> Int? {
     let scoring = state.games.list.scoring(of: game)
     return scoring == .speed ? Points(of: round, scoring).answer(question) : nil
   }
 
-  /// How many days in a row a daily round was played.
+  /// The days in a row with a daily round.
   private func streak(after result: RoundResult) -> SafeText? {
     guard let daily = state.daily, let day = result.setup.day, day == daily.day, daily.streak > 0 else { return nil }
     return words(.streak(daily.streak))
   }
 
-  /// How a round compares with the previous best of its kind; nil when it cannot be a best.
+  /// How a round compares with the previous best; nil if it cannot be one.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard !record.wasPaused, !record.isOfMissed else { return nil }
     guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }

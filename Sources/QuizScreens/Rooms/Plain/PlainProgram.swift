@@ -1,15 +1,15 @@
 import QuizCore
 import TerminalKit
 
-/// Something that is played line by line, as a state machine: lines and answers go in with their instants, lines and
-/// effects come out.
+/// A program in plain mode, as a state machine: lines and responses go in with their instants, lines and effects come
+/// out.
 public protocol PlainProgram: Sendable {
-  /// What every program in plain mode is given.
+  /// The state of a plain program, and how it talks to the player.
   var console: PlainConsole { get set }
-  /// Whether a line that was typed means something now. From a pipe none is read before; at a terminal what is typed when
-  /// it means nothing is dropped, as keys are.
+  /// Whether a typed line means something now. Pipes are not read before; lines typed at a terminal are dropped, as
+  /// keys are.
   var takesLine: Bool { get }
-  /// When something falls due; nil for never.
+  /// The next deadline; nil for none.
   var nextChange: Instant? { get }
   /// Handles an event that happened at `now`; returns the steps to perform.
   mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep]
@@ -27,17 +27,17 @@ public enum PlainEvent: Sendable {
   case inputEnded
   /// Time has passed.
   case time
-  /// An effect was answered, or the room says something.
+  /// An effect was answered, or the room sent a message.
   case response(any Response)
 }
 
-/// An action for the program; actions are performed in order.
+/// An action for the loop; actions are performed in order.
 public enum PlainStep: Equatable, Sendable {
   /// Print a line.
   case say(SafeText)
   /// Print a prompt and leave the line open for the answer.
   case ask(SafeText)
-  /// Have something read or written.
+  /// Perform an effect.
   case store(StoreEffect)
   /// End the program.
   case end(PlainEnd)
@@ -53,12 +53,12 @@ public enum PlainEnd: Equatable, Sendable {
   case nothingToPlay(reason: String)
 }
 
-/// What every program in plain mode is given.
+/// The state of a plain program, and how it talks to the player.
 public struct PlainConsole: Sendable {
   /// The state that all games share.
   public var state: AppState
   let reason: PlainReason
-  /// Whether the player's lines are printed again, because no terminal echoes them beside the questions.
+  /// Whether to print the player's lines, because no terminal echoes them.
   let echoes: Bool
 }
 
@@ -69,13 +69,12 @@ extension PlainProgram {
 
   func say(_ lines: [SafeText]) -> [PlainStep] { lines.map(PlainStep.say) }
 
-  /// The player's line, where no terminal echoes it.
+  /// The player's line, if no terminal echoes it.
   func echo(_ line: String) -> [PlainStep] {
     // Cut short, since no answer is longer, and a screen reader would read all of it.
     console.echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
   }
 
-  /// Leaves the line open for an answer to a question.
   var prompt: [PlainStep] { [.ask(words(.plainPrompt))] }
 
   /// Choices with their numbers.
@@ -83,12 +82,12 @@ extension PlainProgram {
     panels.enumerated().map { "\($0 + 1). " + SafeText($1).oneLine }
   }
 
-  /// What is to be done, where that is more than to type a number.
+  /// The task, if it is more than to type a number.
   func task(of question: Question) -> SafeText? {
     QuestionModules.module(for: question.kind).plainPrompt(for: question).map { words($0) }
   }
 
-  /// What is said to a line that is no answer to a question with this task and so many choices.
+  /// The reply to a line that does not answer a question with this task and number of choices.
   func reply(to answer: PlainAnswer, _ task: SafeText?, choices: Int) -> [SafeText] {
     switch answer {
     case .help: task.map { [$0] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))

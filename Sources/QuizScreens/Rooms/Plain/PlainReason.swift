@@ -27,7 +27,7 @@ public enum PlainReason: Hashable, Sendable {
     }
   }
 
-  /// The reason as the player would type it.
+  /// The option or variable as the player would type it.
   var name: SafeText {
     switch self {
     case .option: "--plain"

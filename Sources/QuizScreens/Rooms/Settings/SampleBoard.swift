@@ -1,20 +1,18 @@
 import QuizCore
 import TerminalKit
 
-/// A question with its panels as the colours in use show them: waiting, one of them selected, and where there is room for
-/// a second board answered.
+/// A sample question in the current colours: waiting with one panel selected, and if a second board fits, answered.
 struct SampleBoard: Block {
-  /// What a board shows.
   enum State {
-    /// A question that is asked.
+    /// The question, unanswered.
     case asked
-    /// Its verdict, on a wrong answer.
+    /// The verdict on a wrong answer.
     case answered
   }
 
-  /// What the board shows where there is room for one.
+  /// The state to show if only one board fits.
   var state = State.asked
-  /// The choice that is selected while the question is asked.
+  /// The selected choice of the unanswered question.
   var choice = 1
   let context: ViewContext
 
@@ -43,7 +41,7 @@ struct SampleBoard: Block {
     let pairs = Heights(SampleBoard.rowsOfPanel, rows: 2, prefersHigh: true) { height in
       Grid(columns: 2, rowHeight: height, gap: glyphs.framesPanels ? 1 : 0, panels)
     }
-    // One below the other, as far as there are rows; the selected one always.
+    // Stacked, as many as fit; the selected one always.
     let stack = Rows(
       panels.enumerated().map { index, panel in
         panel.atMost(rows: SampleBoard.rowsOfPanel.lowerBound + 1).rank(index == choice ? 0 : 1)

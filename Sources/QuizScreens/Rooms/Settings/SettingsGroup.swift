@@ -1,12 +1,12 @@
 import QuizCore
 
-/// Settings that belong together, under one name on the settings screen. Each setting and each page is in one of them.
+/// A named group of settings on the settings screen. Each setting and each page is in exactly one.
 enum SettingsGroup: CaseIterable, Sendable {
-  /// How it looks and sounds.
+  /// Look and sound.
   case screen
-  /// With what it is played.
+  /// Keys and mouse.
   case input
-  /// What a round is.
+  /// The contents of a round.
   case rounds
   /// How past rounds are shown.
   case history
@@ -15,12 +15,12 @@ enum SettingsGroup: CaseIterable, Sendable {
 
   /// A row of the list.
   enum Row {
-    /// A setting, changed where it stands.
+    /// A setting, changed in place.
     case setting(AnySetting)
-    /// What is chosen on a page of its own.
+    /// A page of choices, opened on its own screen.
     case page(SettingsPage)
 
-    /// What it is, and the same in few words.
+    /// Explains it, in full and in few words.
     var help: (whole: Phrase, brief: Phrase) {
       switch self {
       case .setting(let item): (item.words.help, item.words.briefHelp)
@@ -34,7 +34,6 @@ enum SettingsGroup: CaseIterable, Sendable {
     }
   }
 
-  /// Its rows, from the top.
   var rows: [Row] {
     switch self {
     case .screen:

@@ -3,16 +3,16 @@ import TerminalKit
 
 /// The keys of the settings screen.
 enum SettingsKeys {
-  /// What keys ask for while no number is typed.
+  /// The commands while no number is typed.
   enum Command: Hashable, Sendable {
     case change(Int)
-    /// The next of some choices, a number to be typed, or a page.
+    /// Take the next choice, type a number, or open a page.
     case choose
     case digit(Int)
     case reset
   }
 
-  /// What keys ask for while a number is typed.
+  /// The commands while a number is typed.
   enum Typing: Hashable, Sendable {
     case digit(Int)
     case erase

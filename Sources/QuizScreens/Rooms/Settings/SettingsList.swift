@@ -1,7 +1,7 @@
 import QuizCore
 
-/// The settings of the program. The screen, the file, the variables and the arguments of a start follow.
+/// All settings. The screen, the file, the environment and the arguments derive from them.
 public enum SettingsList {
-  /// All of them, in the order of the settings screen.
+  /// In the order of the settings screen.
   public static let all = SettingsGroup.allCases.flatMap { $0.rows.compactMap(\.setting) }
 }

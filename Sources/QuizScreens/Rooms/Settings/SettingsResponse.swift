@@ -1,16 +1,16 @@
-/// The answer to a change of settings.
+/// The response to a change of settings.
 public enum SettingsResponse: Response {
-  /// They are in effect; `problem` is why they could not be saved.
+  /// They are in effect; `problem` tells why they were not saved.
   case kept(problem: Problem?)
 
-  /// Why settings could not be kept.
+  /// Why settings could not be saved.
   public struct Problem: Equatable, Sendable {
-    /// What is wrong, in one sentence.
+    /// Describes the problem in one sentence.
     public let sentence: String
-    /// Whether the file is there, but cannot be understood, so that it can be replaced.
+    /// Whether the file exists but cannot be parsed, so that it can be replaced.
     public let canReplace: Bool
 
-    /// Makes a problem from its parts.
+    /// Creates a problem.
     public init(sentence: String, canReplace: Bool) {
       self.sentence = sentence
       self.canReplace = canReplace

@@ -1,17 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// How the player wants to play; every change takes effect and is kept at once.
+/// The settings; every change takes effect and is saved at once.
 struct SettingsScreen: ListPage, Equatable {
   private(set) var settings: Settings
   var selected = ListSelection()
   private var problem: SafeText?
-  /// The digits of a number that is being typed; nil while none is.
+  /// The digits of the number being typed; nil for none.
   private var typed: String?
-  /// Whether to replace a settings file that cannot be parsed: the state of that question.
   private var replacing = Replacing.notAsked
 
-  /// The question whether to replace the file.
+  /// The question whether to replace a settings file that cannot be parsed.
   private enum Replacing: Equatable {
     case notAsked
     /// The player is being asked, because of this error.
@@ -79,7 +78,7 @@ struct SettingsScreen: ListPage, Equatable {
     return []
   }
 
-  /// The next choice of the selected setting; a number is typed, since one step up is rarely what is meant.
+  /// Takes the next choice of the selected setting; a number is typed instead, since one step up is rarely meant.
   mutating func open(in context: ViewContext) -> [Action] {
     guard item?.values.range != nil else { return change(by: 1) }
     typed = ""
@@ -116,7 +115,7 @@ struct SettingsScreen: ListPage, Equatable {
       case .list, .own(.change), .own(.choose): false
       }
     }.map { hint in
-      // A page is opened by the keys that change a setting.
+      // The keys that change a setting open a page.
       guard item == nil, hint.name == context.text(.leftRight()) else { return hint }
       return Hint(name: "Enter", words: context.words(.hintOpen), key: .enter, dropped: hint.dropped)
     }
@@ -125,7 +124,7 @@ struct SettingsScreen: ListPage, Equatable {
 
 // Typing a number.
 extension SettingsScreen {
-  /// A digit of the selected number; elsewhere it jumps to a row, as in other lists.
+  /// Types a digit of the selected number; on other rows it jumps, as in other lists.
   private mutating func type(_ digit: Int, in context: ViewContext) {
     guard item?.values.range != nil else {
       if digit > 0 { move(.jump(digit - 1), in: context) }
@@ -138,7 +137,7 @@ extension SettingsScreen {
   private mutating func perform(_ command: SettingsKeys.Typing?, in context: ViewContext) {
     switch command {
     case .digit(let digit):
-      // One digit more than any number has is enough to see that it is too great.
+      // One digit more than the largest number shows that it is too large.
       let longest = String(item?.values.range?.upperBound ?? 0).count + 1
       if let typed, typed.count < longest { self.typed = typed + "\(digit)" }
     case .erase: typed = typed.flatMap { $0.count > 1 ? String($0.dropLast()) : nil }
@@ -149,8 +148,8 @@ extension SettingsScreen {
     }
   }
 
-  /// Applies the typed number; returns whether none is left. One out of range stays, with a message about the range;
-  /// where nothing was typed, the number stays as it was.
+  /// Applies the typed number; returns false if it is out of range and stays, with a message. Without digits the
+  /// setting keeps its value.
   private mutating func applyTyped(in context: ViewContext) -> Bool {
     guard let typed, let item, let range = item.values.range else { return true }
     if !typed.isEmpty {
@@ -170,7 +169,7 @@ extension SettingsScreen {
 extension SettingsScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    // The title is whole, and what has room of the path its end.
+    // The title is never cut; the path may be reduced to its end.
     let path = context.state.files.last ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let list = list(in: context)
@@ -181,7 +180,7 @@ extension SettingsScreen {
       content =
         PopUp(
           title: words(.replaceTitle),
-          // The question first: of a long reason the rest may have no room.
+          // The question first: a long reason may be cut.
           lines: [.init(words(.replaceQuestion)), .init(""), .init(SafeText(reason), .alert)],
           hints: SettingsScreen.answerKeys.hints(in: context), weight: .light, width: 64
         ).centered
@@ -224,7 +223,7 @@ extension SettingsScreen {
     return list.grouped(in: groups + 1) { words(SettingsScreen.rows[$0].group.name) }
   }
 
-  /// A value: in brackets where its row is selected, and with a cursor where it is being typed.
+  /// A value: in brackets if its row is selected, with a cursor while it is typed.
   private func value(of item: AnySetting, isSelected: Bool, in context: ViewContext) -> any Block {
     let glyphs = context.glyphs
     let value = context.words(item.name(of: settings[item]))
@@ -234,8 +233,7 @@ extension SettingsScreen {
     return typed.map { line.textCursor(at: 2 + $0.count) } ?? line
   }
 
-  /// The values to choose from, closer together where they would be cut; what leaves it to the environment is told of in
-  /// the help, too.
+  /// The values to choose from, in tighter wordings if they would be cut. The help also explains the automatic value.
   private func choices(of item: AnySetting, _ words: Localizer) -> Line {
     let wordings = [
       item.choices(separatedBy: " / "), item.choices(separatedBy: "/"),
@@ -244,8 +242,8 @@ extension SettingsScreen {
     return Line(wordings.map { words($0) }, .dim)
   }
 
-  /// What the selected row is, or what went wrong with it, and what is wrong with the file; in a window without a sample
-  /// at the side with one below.
+  /// The help for the selected row or the problem with it, problems with the file, and the theme sample unless that is
+  /// at the side.
   private func remarks(in context: ViewContext) -> any Block {
     let (words, isSmall) = (context.words, context.sizeClass == .small)
     func about(_ row: SettingsGroup.Row) -> Rows {
@@ -263,15 +261,15 @@ extension SettingsScreen {
     }
   }
 
-  /// The first thing in the settings file that could not be used, and how many there are.
+  /// The first problem in the settings file, and how many more there are.
   private func fileProblem(in context: ViewContext) -> SafeText? {
     let problems = context.state.settingsProblems
     guard let first = problems.first else { return nil }
     return SafeText(first) + (problems.count == 1 ? .empty : context.words(.andMore(problems.count - 1)))
   }
 
-  /// The value that holds in place of the chosen one, because an option or the environment comes first; `nil` when the
-  /// choice holds, or leaves it to the environment.
+  /// The value in effect if an option or the environment overrides the chosen one; nil if the choice holds or is
+  /// automatic.
   private func held(_ item: AnySetting, in context: ViewContext) -> SafeText? {
     let chosen = settings[item]
     let held = context.state.settings[item]
@@ -280,7 +278,7 @@ extension SettingsScreen {
 }
 
 extension AnySetting {
-  /// The values among which the one with the longest name is.
+  /// Values that include the one with the longest name.
   fileprivate var widest: [SettingValue] {
     switch values {
     case .choices(let all): all

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// What the colours in use look like: the labels of four choices, right, wrong, and the words of a hint.
+/// A sample of the current colours: the labels of four choices, right, wrong, and a hint.
 enum ThemeSample {
-  /// The sample on a line, closer together where it has no room else.
+  /// The sample on one line, in a shorter form if it does not fit.
   static func line(in context: ViewContext) -> Line {
     let glyphs = context.glyphs
     let labels = (0..<4).map { Span(ChoiceLabel.text($0, glyphs), .chip($0)) }

@@ -1,14 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the stronger
-/// its colour, without colours the higher it is, and in ASCII a sign tells it.
+/// The rounds of the last half year as a grid of days, a column for each week. More rounds give a stronger colour,
+/// without colours a higher bar, in ASCII another sign.
 struct CalendarView: Block {
-  /// The rounds.
   let calendar: RoundCalendar
   let context: ViewContext
 
-  /// How large days are: the square, and the place that it has with what is blank beside and below it.
+  /// The size of a day: its square, and its place including the gaps.
   private struct Scale {
     let square: Size
     let place: Size
@@ -25,7 +24,7 @@ struct CalendarView: Block {
   /// Columns for the names of the days.
   private static let labels = 4
 
-  /// How many rounds there are, the months, the grid, and what the shades mean.
+  /// The number of rounds, the months, the grid, and the legend.
   func form(in room: Size) -> Form? {
     FirstFitting(
       CalendarView.scales.map { scale in
@@ -48,7 +47,7 @@ struct CalendarView: Block {
     }.whole
   }
 
-  /// The squares of one day of all weeks. The last day of all is today.
+  /// The squares of one weekday in all weeks. The very last day is today.
   private func week(of day: Int, name: SafeText, _ scale: Scale) -> any Block {
     let days = stride(from: day, to: calendar.counts.count, by: 7)
     let sign: SafeText = context.glyphs.isASCII ? "<" : "◂"
@@ -64,7 +63,7 @@ struct CalendarView: Block {
     }
   }
 
-  /// A month's name above the first week that begins in it, where it has room.
+  /// The month names above the first week that begins in each, if they fit.
   private func months(_ scale: Scale) -> any Block {
     let months = (0..<RoundCalendar.weeks).map { calendar.monday(ofWeek: $0).monthAndDay.month }
     let starts = months.indices.filter { $0 == 0 || months[$0] != months[$0 - 1] }
@@ -96,11 +95,11 @@ struct CalendarView: Block {
     return FirstFitting(context.words(.roundsADay).map(line) + [line(.empty)])
   }
 
-  /// A day in one of five shades, of which the lowest is no round.
+  /// A day in one of five shades; 0 is no round.
   private static func square(_ shade: Int, _ size: Size) -> any Block {
     Drawing({ _ in size }) { place, canvas in
       guard shade > 0 else {
-        // A large square is there without a round too.
+        // Large squares are drawn without a round, too.
         if size.height > 1, !canvas.glyphs.framesPanels { return canvas.fill(place, style: .lamp(nil)) }
         return _ = canvas.draw(canvas.glyphs.toCome, at: place.origin, style: .dim)
       }
@@ -116,7 +115,7 @@ struct CalendarView: Block {
 }
 
 extension RoundCalendar {
-  /// The rounds as lines of text: a line for each week with its Monday, the rounds of its days, and their sum.
+  /// The rounds as text: a line for each week with its Monday, the rounds of its days, and their sum.
   func lines(_ words: Localizer) -> [SafeText] {
     let heading = [words(.weekOf)] + words(.weekdays) + [words(.sum)]
     let rows = (0..<RoundCalendar.weeks).map { week in

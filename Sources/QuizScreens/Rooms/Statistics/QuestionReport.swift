@@ -1,21 +1,20 @@
 import QuizCore
 import TerminalKit
 
-/// The statistics of one question: its text, how often it was answered right, and how often what was answered. Of the
-/// questions in no set, whose texts are not known, what they have in common.
+/// The statistics of one question: its text, how often it was right, and how often each answer was given; or of all
+/// questions whose texts are gone.
 struct QuestionReport: Sendable {
-  /// The row of the statistics.
   let row: Statistics.Row
-  /// How all players of the league answered it; nil without a league, and where nobody did.
+  /// The league's answers to it; nil for none.
   var league: QuestionTally?
-  /// Its id in the league and its author; nil where it is not from a league.
+  /// Its id and author in the league; nil if not from a league.
   var entry: LeagueQuestion?
   let context: ViewContext
 
-  /// The question, where it is still in a set.
+  /// The question, if it is still in a set.
   private var question: Question? { row.place?.question }
 
-  /// All of it; without the text where that stands elsewhere.
+  /// The whole report; without the text if that is shown elsewhere.
   func block(hasText: Bool = true) -> Rows {
     let words = context.words
     return Rows {
@@ -35,7 +34,7 @@ struct QuestionReport: Sendable {
     }
   }
 
-  /// What it is about.
+  /// What the report is about.
   private func name(hasText: Bool) -> Rows {
     let words = context.words
     return switch row.subject {
@@ -66,8 +65,8 @@ struct QuestionReport: Sendable {
     let style: Style
   }
 
-  /// What was answered, and how often, a bar each: the choices, those of an order by how often each stood in its place,
-  /// then the texts that were typed and wrong, and the time-outs.
+  /// The counts of all answers as bars: the choices (in an ordering, how often each was in its place), then wrong typed
+  /// answers and time-outs.
   private var answers: Rows {
     let tally = row.tally
     let (words, glyphs) = (context.words, context.glyphs)
@@ -80,7 +79,7 @@ struct QuestionReport: Sendable {
     let most = max(1, all.map(\.count).max() ?? 0)
     let longest = max(10, all.map(\.text.width).max() ?? 0)
     let counts = max(8, words(.times(most)).width)
-    // The bars get what the longest answer leaves.
+    // The bars get the columns that the longest answer leaves.
     let table = Table([
       .init([], 2...2, gap: 0), .init([], 10...longest), .init([], 6...24), .init([], counts...counts, .right),
     ])
@@ -100,8 +99,7 @@ struct QuestionReport: Sendable {
     }
   }
 
-  /// The choices that the question has, or had when they were taken, without their shapes and numbers on panels, which were
-  /// others in each round.
+  /// The question's present and former choices, without their labels, which differed from round to round.
   private var choices: [Answer] {
     let tally = row.tally
     if let question, question.kind.input == .sequence {
@@ -124,17 +122,8 @@ struct QuestionReport: Sendable {
   }
 }
 
-extension QuestionReport {
-  /// The report of a row of a page.
-  init(_ row: Statistics.Row, in page: StatisticsPage?, context: ViewContext) {
-    self.init(
-      row: row, league: row.question.flatMap { page?.league[$0] },
-      entry: row.question.flatMap { page?.leagueQuestions[$0] }, context: context)
-  }
-}
-
 extension Statistics.Row {
-  /// Where its question is now; nil where that is not known.
+  /// The location of its question, if known.
   var place: QuestionLocations.Place? {
     if case .question(_, let place) = subject { place } else { nil }
   }

@@ -5,7 +5,6 @@ import TerminalKit
 struct QuestionStatisticsScreen: TextPage, Equatable {
   static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
-  /// What it does besides scrolling.
   enum Command: Hashable, Sendable {
     /// Report the question to the league's owner.
     case report
@@ -17,11 +16,10 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.statistics, ownKeys)]
 
-  /// The row of the statistics.
   let row: Statistics.Row
-  /// How all players of the league answered it; nil without a league, and where nobody did.
+  /// The league's answers to it; nil for none.
   let league: QuestionTally?
-  /// Its id in the league and its author; nil where it is not from a league.
+  /// Its id and author in the league; nil if not from a league.
   let entry: LeagueQuestion?
   var scroll = 0
 
@@ -33,29 +31,27 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .key(let key) = event, QuestionStatisticsScreen.ownKeys.command(for: key) == .report {
-      return reportable(in: context).map { [.push($0)] } ?? []
+      return report(in: context).map { [.push($0)] } ?? []
     }
     return handleScrolling(event, in: context)
   }
 
-  /// The screen that reports the question; nil for one that is of no other player of a league.
-  private func reportable(in context: ViewContext) -> LeagueReportScreen? {
-    guard let question, let entry, context.state.league?.isOfOthers(entry) == true else { return nil }
-    return LeagueReportScreen(question, entry)
+  private func report(in context: ViewContext) -> LeagueReportScreen? {
+    LeagueReportScreen(question, entry, in: context)
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
 
   func hints(in context: ViewContext) -> [Hint] {
     var hints = scrollingHints(in: context)
-    let own = QuestionStatisticsScreen.ownKeys.hints(in: context) { _ in reportable(in: context) == nil }
+    let own = QuestionStatisticsScreen.ownKeys.hints(in: context) { _ in report(in: context) == nil }
     hints.insert(contentsOf: own, at: max(0, hints.count - 1))
     return hints
   }
 
   private var question: Question? { row.place?.question }
 
-  /// The lines of a question in large letters.
+  /// The most lines of a question in large letters.
   private static let largeLines = 3
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -63,7 +59,7 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
     let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
     let report = QuestionReport(row: row, league: league, entry: entry, context: context)
-    // Code is shown as it is written, in no large letters.
+    // Code is shown as written, never in large letters.
     let text = question.map { MarkedText($0.text) }
     let isProse = text?.lines(to: context.size.width).contains(where: \.isCode) == false
     let name = text.flatMap {

@@ -16,7 +16,7 @@ struct StatisticsScreen: ListPage, Equatable {
     .init(
       .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
       helpName: .text("Tab  Shift-Tab"), dropped: .last),
-    // A row of its own, so that a click on the hint of the other is one command.
+    // A separate row, so that a click on the hint above has one meaning.
     .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
   ]
 
@@ -31,7 +31,7 @@ struct StatisticsScreen: ListPage, Equatable {
 
   /// The state of reading the log.
   private enum Reading: Equatable {
-    /// Not begun: a long log takes a while, so the screen is shown before.
+    /// Not begun: a long log takes a while, so show the screen first.
     case wanted
     /// In progress.
     case asked
@@ -39,19 +39,18 @@ struct StatisticsScreen: ListPage, Equatable {
     case done(StatisticsPage)
   }
 
-  /// What Tab goes through.
-  private enum Page: Hashable {
-    /// A table with such rows.
+  /// A tab of the screen.
+  private enum Tab: Hashable {
+    /// A table of questions, sets or genres.
     case table(Statistics.Grouping)
-    /// The goals.
     case goals
     /// The rounds of each day.
     case calendar
-    /// What is due, and how well it is remembered.
+    /// Due questions, and how well they are remembered.
     case due
 
-    /// All of them, in the order of the header.
-    static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar, .due]
+    /// In the order of the header.
+    static let all = Statistics.Grouping.allCases.map(Tab.table) + [.goals, .calendar, .due]
 
     /// Its name in the header.
     var name: Phrase {
@@ -64,28 +63,24 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  /// One of the lists that the player has opened, each within the one before.
+  /// A list that the player has opened within the previous one.
   private struct Level: Equatable {
-    /// What is shown.
-    var page: Page
-    /// The set or the genre that the list is narrowed to; nil for all.
+    var tab: Tab
+    /// The set or genre shown; nil for all.
     var scope: Selection?
     var selected = ListSelection()
 
-    /// What each row of the table is; nil where there is none.
+    /// What each row of the table is; nil for other tabs.
     var grouping: Statistics.Grouping? {
-      switch page {
-      case .table(let grouping): grouping
-      case .goals, .calendar, .due: nil
-      }
+      if case .table(let grouping) = tab { grouping } else { nil }
     }
   }
 
   private var reading = Reading.wanted
   private var order = Statistics.Order.rate
-  /// The lists from the outermost to the one that is shown. Never empty.
-  private var levels = [Level(page: .table(.question))]
-  /// The rows of the list that is shown, in order.
+  /// The lists from the outermost to the visible one. Never empty.
+  private var levels = [Level(tab: .table(.question))]
+  /// The rows of the visible list, in order.
   private var rows: [Statistics.Row] = []
 
   private var level: Level {
@@ -105,9 +100,14 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    guard case .shown = event, reading == .wanted else { return handleList(event, in: context) }
-    reading = .asked
-    return [.store(.readStatistics)]
+    switch event {
+    case .shown where reading == .wanted:
+      reading = .asked
+      return [.store(.readStatistics)]
+    case .time: return context.state.pendingEffect.map { [.store($0)] } ?? []
+    case .key, .row, .wheel, .paste, .shown, .covered, .uncovered, .interrupted, .response:
+      return handleList(event, in: context)
+    }
   }
 
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
@@ -119,10 +119,10 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
     switch command {
-    case .nextGrouping: changePage(by: 1)
-    case .previousGrouping: changePage(by: -1)
+    case .nextGrouping: changeTab(by: 1)
+    case .previousGrouping: changeTab(by: -1)
     case .sort: sort()
-    case .suspend: return suspend(in: context)
+    case .suspend: return suspend()
     }
     return []
   }
@@ -141,7 +141,7 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   private mutating func enter(_ scope: Selection, by grouping: Statistics.Grouping) {
-    levels.append(Level(page: .table(grouping), scope: scope))
+    levels.append(Level(tab: .table(grouping), scope: scope))
     updateRows()
   }
 
@@ -152,20 +152,20 @@ struct StatisticsScreen: ListPage, Equatable {
     return []
   }
 
-  /// The pages that Tab goes through: of everything all, of a genre its questions and its sets.
-  private var pages: [Page] {
+  /// The tabs to switch to: all, or a genre's questions and sets.
+  private var tabs: [Tab] {
     switch level.scope {
-    case nil: Page.all
+    case nil: Tab.all
     case .genre: [.table(.question), .table(.set)]
     case .set, .own, .everything, .file, .missed, .missedIn: [.table(.question)]
     }
   }
 
-  /// Goes on to the next page of the same answers, or back to the previous.
-  private mutating func changePage(by step: Int) {
-    let pages = pages
-    guard pages.count > 1 else { return }
-    level = Level(page: Ring(pages).value(after: level.page, by: step), scope: level.scope)
+  /// Switches to the next or previous tab of the same scope.
+  private mutating func changeTab(by step: Int) {
+    let tabs = tabs
+    guard tabs.count > 1 else { return }
+    level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
     updateRows()
   }
 
@@ -175,9 +175,9 @@ struct StatisticsScreen: ListPage, Equatable {
     updateRows()
   }
 
-  /// Has the selected one of the hardest questions asked no longer, or again.
-  private mutating func suspend(in context: ViewContext) -> [Action] {
-    guard level.page == .due, case .done(var page) = reading, var facts = page.review,
+  /// Suspends the selected one of the hardest questions, or resumes it.
+  private mutating func suspend() -> [Action] {
+    guard level.tab == .due, case .done(var page) = reading, var facts = page.review,
       facts.hardest.indices.contains(selected.row)
     else { return [] }
     let question = facts.hardest[selected.row].question
@@ -193,9 +193,8 @@ struct StatisticsScreen: ListPage, Equatable {
       level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
   }
 
-  /// How many rows the page has.
   func count(in context: ViewContext) -> Int {
-    switch level.page {
+    switch level.tab {
     case .table: rows.count
     case .goals: Goal.allCases.count
     case .calendar: 0
@@ -210,9 +209,9 @@ struct StatisticsScreen: ListPage, Equatable {
     return StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .own(.nextGrouping), .own(.previousGrouping): pages.count < 2
+      case .own(.nextGrouping), .own(.previousGrouping): tabs.count < 2
       case .list(.open), .own(.sort): rows.isEmpty
-      case .own(.suspend): level.page != .due || count == 0
+      case .own(.suspend): level.tab != .due || count == 0
       case .list: count == 0
       }
     }
@@ -224,15 +223,15 @@ extension StatisticsScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let order = level.grouping == nil ? [] : [words(.statisticsOrder(order))]
-    let content = content(in: context)
+    let content = content(in: context).changing(in: context.state.pendingEffect == nil ? nil : .zero)
     if let scope = level.scope {
       let titles = words.titles(of: scope, glyphs: context.glyphs)
-      return QuizScreens.Page(
+      return Page(
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
-    // Without room for the order, the arrow in the table's heading shows it.
-    let tabs = TabsView(names: Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0)
-    return QuizScreens.Page(
+    // If the order does not fit, the arrow in the heading shows it.
+    let tabs = TabsView(names: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0)
+    return Page(
       words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
   }
 
@@ -243,7 +242,7 @@ extension StatisticsScreen {
       return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
     }
     let selected = selected.row
-    switch level.page {
+    switch level.tab {
     case .table where rows.isEmpty:
       return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
@@ -253,24 +252,27 @@ extension StatisticsScreen {
     }
   }
 
-  /// The table, in a large window with the selected row beside it and the calendar below it.
+  /// The table; in a large window with the selected row beside it and the calendar below.
   private func table(of grouping: Statistics.Grouping, _ page: StatisticsPage, in context: ViewContext) -> any Block {
     let isLarge = context.sizeClass == .large
     let columns = StatisticsTable(
       grouping: grouping, order: order, hasLeague: !page.league.isEmpty, isInGenre: level.scope != nil,
       hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
     ).columns
-    let all = rows.map { row in StatisticsTable.Row(row: row, league: row.question.flatMap { page.league[$0] }) }
     let selected = selected.row
+    func list(gap: Int) -> List {
+      columns.list(count: rows.count, selected: selected, gap: gap) { [rows] index in
+        .init(row: rows[index], league: rows[index].question.flatMap { page.league[$0] })
+      }
+    }
     return ListWithSide(
       list: Rows {
-        if level.page == .table(.question), level.scope == nil {
+        if level.tab == .table(.question), level.scope == nil {
           StatisticsSummary(page: page, context: context).atMost(rows: context.sizeClass == .small ? 1 : 3)
         }
         columns.heading
         Rule()
-        columns.list(all, selected: selected).rank(1).then(
-          3, isLarge ? columns.list(all, selected: selected, gap: 1).whole : nil)
+        list(gap: 0).rank(1).then(3, isLarge ? list(gap: 1).whole : nil)
         if isLarge {
           page.calendar.map { CalendarView(calendar: $0, context: context).across(.center) }?.rank(2).below(1)
         }
@@ -281,7 +283,7 @@ extension StatisticsScreen {
       sizeClass: context.sizeClass)
   }
 
-  /// What is told of the review; nil where nothing could be read.
+  /// The review page; nil if nothing could be read.
   private func dueView(_ page: StatisticsPage, in context: ViewContext) -> (any Block)? {
     page.review.map { facts in
       let wanted = Set(facts.hardest.map(\.question))
@@ -294,7 +296,7 @@ extension StatisticsScreen {
     }
   }
 
-  /// The notes below the table: what is not counted.
+  /// The notes below the table on what is not counted.
   private func notes(_ page: StatisticsPage, in context: ViewContext) -> Rows {
     let words = context.words
     return Rows {

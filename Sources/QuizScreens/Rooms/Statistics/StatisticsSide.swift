@@ -1,32 +1,37 @@
 import QuizCore
 import TerminalKit
 
-/// What there is to know of a row of the statistics, beside the list: a question as when it is opened; a set or a genre with
-/// its questions that were right least often, whole and with their answers.
+/// The side of the statistics: the report of a question, or the hardest questions of a set or genre with their answers.
 struct StatisticsSide: Block {
-  /// The row.
   let row: Statistics.Row
   let page: StatisticsPage
   let context: ViewContext
+
+  /// The most questions that are laid out: more than fit.
+  private static let most = 40
 
   func form(in room: Size) -> Form? { body.form(in: room) }
 
   private var body: any Block {
     guard case .group(let home?) = row.subject else {
-      return Scroll(QuestionReport(row, in: page, context: context).block(), from: 0)
+      let report = QuestionReport(
+        row: row, league: row.question.flatMap { page.league[$0] },
+        entry: row.question.flatMap { page.leagueQuestions[$0] }, context: context)
+      return Scroll(report.block(), from: 0)
     }
-    let hardest = page.statistics.rows(.question, by: .rate, in: home).filter { $0.tally.asked > $0.tally.right }
+    let hardest = page.statistics.rows(.question, by: .rate, in: home).prefix(StatisticsSide.most)
+      .filter { $0.tally.asked > $0.tally.right }
     let words = context.words
     return Rows {
       Line(words.titles(of: home, glyphs: context.glyphs), .title)
       if !hardest.isEmpty { Line(words(.hardest), .dim).below(1) }
       for (rank, row) in hardest.enumerated() {
-        if let question = row.place?.question { told(question, row.tally).rank(rank + 1).below(rank == 0 ? 0 : 1) }
+        if let question = row.place?.question { answered(question, row.tally).rank(rank + 1).below(rank == 0 ? 0 : 1) }
       }
     }
   }
 
-  private func told(_ question: Question, _ tally: QuestionTally) -> any Block {
+  private func answered(_ question: Question, _ tally: QuestionTally) -> any Block {
     Columns(gap: 2) {
       Line(tally.rate, .wrong, .right).width(.fixed(5))
       Rows {

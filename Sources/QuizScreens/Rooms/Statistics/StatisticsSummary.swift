@@ -1,13 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// All that was played in a few words: how much, how well, and in which genres best and worst.
+/// A summary of all rounds: how much, how well, and the best and worst genres.
 struct StatisticsSummary: Block {
-  /// What was read of the log.
   let page: StatisticsPage
   let context: ViewContext
 
-  /// In large windows with a blank row below.
+  /// With a blank row below, except in small windows.
   func form(in room: Size) -> Form? {
     let lines = lines(width: room.width).prefix(room.height)
     return Rows {
@@ -16,21 +15,21 @@ struct StatisticsSummary: Block {
     }.form(in: room)
   }
 
-  /// The fewest answers by which a genre is judged.
+  /// The fewest answers to judge a genre by.
   private static let fewest = 5
   private static let gap: SafeText = "   "
 
-  /// The answers of all questions together.
+  /// The answers to all questions together.
   private var tally: QuestionTally {
     page.statistics.genres.reduce(into: QuestionTally()) { $0.add($1.tally) }
   }
 
-  /// The first line: as many facts as fit, the most telling first; the second: the genres, where they differ.
+  /// First as many facts as fit, the most telling first; then the genres, if they differ.
   func lines(width: Int) -> [SafeText] {
     let words = context.words
     let tally = tally
     guard let rate = tally.rightPerThousand else { return [] }
-    // Rounds are those of all games; answers those to the questions of sets.
+    // Rounds of all games count, but only answers to questions of sets.
     let hasOthers = context.state.played.contains { context.games.list[$0]?.countsAnswers == false }
     let facts: [Phrase?] = [
       context.state.rounds > 0 ? RoundCount(in: context.state).phrase : nil, .answers(tally.asked),
@@ -46,7 +45,7 @@ struct StatisticsSummary: Block {
     texts.dropFirst().reduce(texts.first ?? .empty) { $0 + gap + $1 }
   }
 
-  /// The strongest and the weakest genre, in wordings from the longest to the shortest; empty where there are no two.
+  /// The strongest and weakest genre, from the longest to the shortest wording; empty unless two differ.
   private func genres(_ words: Localizer) -> [SafeText] {
     let judged = page.statistics.rows(.genre, by: .rate).filter {
       $0.home != nil && $0.tally.asked >= StatisticsSummary.fewest

@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The table of the statistics: name, how often right as a bar, questions asked out of all, how often asked, how often right,
+/// The table of the statistics: name, share of right answers as a bar, questions asked of all, times asked, rate,
 /// average time.
 struct StatisticsTable: Sendable {
-  /// A row, and how all players of the league answered its question.
+  /// A row, with the league's answers to its question.
   struct Row: Sendable {
     let row: Statistics.Row
     var league: QuestionTally?
@@ -12,11 +12,11 @@ struct StatisticsTable: Sendable {
 
   let grouping: Statistics.Grouping
   let order: Statistics.Order
-  /// Whether the league's rate has a column; it is known of questions.
+  /// Whether questions have a column for the league's rate.
   var hasLeague = false
-  /// Whether sets are named without their genre, which is told elsewhere.
+  /// Whether sets are named without their genre, which is shown elsewhere.
   var isInGenre = false
-  /// Whether questions have all the lines that they need.
+  /// Whether questions may take several lines.
   var hasLines = false
   let words: Localizer
   let glyphs: Glyphs
@@ -45,7 +45,7 @@ struct StatisticsTable: Sendable {
     ]
   }
 
-  /// The table. It has as many columns as fit; bars only beside sets and genres.
+  /// The table; bars only for sets and genres.
   var columns: RowTable<Row> {
     let name = RowTable<Row>.Column([marked(.groupingName(grouping), .name)], 19...400, gap: 1) { [self] row, style in
       let names = names(of: row.row)
@@ -65,15 +65,15 @@ struct StatisticsTable: Sendable {
     return RowTable([name] + (grouping == .question ? [] : [bar]) + numbers)
   }
 
-  /// The heading's texts: the name, and the numbers.
+  /// The texts of the heading.
   var headings: [SafeText] { [marked(.groupingName(grouping), .name)] + numbers.map { marked($0.title, $0.order) } }
 
-  /// A row's texts, in the same order, as wide as they are.
+  /// The texts of a row, in the order of `headings`.
   func fields(of row: Statistics.Row) -> [SafeText] {
     [names(of: row)[0]] + numbers.map { $0.text(Row(row: row)) }
   }
 
-  /// A title; the column that the rows are ordered by has an arrow, up where the least comes first.
+  /// A title, with an arrow on the column that rows are ordered by, up if ascending.
   private func marked(_ title: Phrase, _ column: Statistics.Order?) -> SafeText {
     let arrow =
       switch order {
@@ -83,20 +83,20 @@ struct StatisticsTable: Sendable {
     return column == order ? words(title) + " " + arrow : words(title)
   }
 
-  /// A row's name, in wordings from the longest to the shortest: a question's text or, if unknown, its code.
+  /// A row's name, from the longest to the shortest wording: a question's text or, if unknown, its id.
   private func names(of row: Statistics.Row) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):
       place.map { [MarkedText($0.question.text).oneLine] } ?? words(.unknownQuestion("\(id)"))
     case .group(let home?):
       isInGenre ? words.titles(of: home, glyphs: glyphs).suffix(1) : words.titles(of: home, glyphs: glyphs)
-    // Where no column has their number it is named.
+    // Names their number if no column has it.
     case .group(nil): words(grouping == .question ? .inNoSet(row.questions) : .inNoSet)
     }
   }
 }
 
 extension QuestionTally {
-  /// How often a question was right: `67%`.
+  /// The share of right answers: `67%`.
   var rate: SafeText { rightPerThousand.map { NumberFormat.percent($0) } ?? "-" }
 }

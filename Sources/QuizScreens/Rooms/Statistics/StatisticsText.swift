@@ -8,8 +8,7 @@ public struct StatisticsText: Sendable {
   private let glyphs: Glyphs
   private let columns: Int?
 
-  /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts
-  /// nothing.
+  /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` wide; nil truncates nothing.
   public init(_ grouping: Statistics.Grouping, language: Language, glyphs: Glyphs, columns: Int?) {
     self.grouping = grouping
     words = Localizer(language, isASCII: glyphs.isASCII)
@@ -20,8 +19,8 @@ public struct StatisticsText: Sendable {
   /// The sentence shown when there are no rows.
   public var noAnswers: SafeText { words(.noAnswers) }
 
-  /// The lines of the table: its heading, with an arrow at the column that it is ordered by, and the rows, each with the
-  /// wrong answers that were typed most often in a line below.
+  /// The lines of the table: its heading, with an arrow at the column of the order, and the rows, each followed by its
+  /// most frequent wrong typed answers.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
     let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs)
     guard let columns else { return whole(table, rows) }
@@ -32,7 +31,7 @@ public struct StatisticsText: Sendable {
       }
   }
 
-  /// The wrong answers that were typed, in a line; none where nothing was.
+  /// The wrong typed answers, in a line; empty without any.
   private func wrong(_ row: Statistics.Row) -> [SafeText] {
     guard !row.tally.wrong.isEmpty else { return [] }
     var line: SafeText = "  " + glyphs.cross
@@ -43,7 +42,7 @@ public struct StatisticsText: Sendable {
     return [line]
   }
 
-  /// How far each goal is, a line each.
+  /// The progress of each goal, a line each.
   public func goals(_ tally: GoalTally) -> [SafeText] { tally.lines(words, glyphs) }
 
   /// The rounds of each day, a line for each week.
@@ -64,7 +63,7 @@ public struct StatisticsText: Sendable {
     }
   }
 
-  /// A row as a line of CSV; sets and genres by their names in the log, empty where there is none.
+  /// A row as a line of CSV; sets and genres by their names in the log, or empty.
   public func csv(_ row: Statistics.Row, in catalogues: [Catalogue]) -> SafeText {
     let home = CSV.field(row.home.flatMap { Catalogue.logName(of: $0, in: catalogues) } ?? "")
     let name: SafeText =
@@ -77,7 +76,7 @@ public struct StatisticsText: Sendable {
     return name + ",\(tally.asked),\(tally.right),\(rate),\(tally.meanTime?.inMilliseconds ?? 0),\(tally.late)"
   }
 
-  /// A rate as other programs read it, `0.667`.
+  /// A rate for other programs: `0.667`.
   public static func rate(_ perThousand: Int) -> String {
     let places = String(perThousand % 1000)
     return "\(perThousand / 1000)." + String(repeating: "0", count: 3 - places.count) + places

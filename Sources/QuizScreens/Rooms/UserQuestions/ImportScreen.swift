@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
+/// Imports a file by its path: a field, and below it the matching files, or the report on the last import.
 struct ImportScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListKeys.Command)
@@ -25,13 +25,13 @@ struct ImportScreen: Screen, Equatable {
 
   /// The path as typed so far.
   private(set) var path = TextField()
-  /// The files and folders of its folder, as far as they are known.
+  /// The known files and folders in its folder.
   private var content = FolderContent(folder: "")
-  /// The selected one of those that the path may become.
+  /// The selected completion.
   private var selected = ListSelection()
-  /// What became of the last file, in lines; empty before, and when another is typed.
+  /// The report on the last import, in lines; empty for none and once another path is typed.
   private(set) var report = ""
-  /// The set that it became; nil for none.
+  /// The imported set; nil for none.
   private var set: Selection?
 
   var effectsOnAppear: [StoreEffect] { [.findFiles(in: "")] }
@@ -40,7 +40,7 @@ struct ImportScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .typing }
 
-  /// What the path may become; nothing beside a report.
+  /// The completions of the path; none while a report is shown.
   private var entries: [FolderContent.Entry] { report.isEmpty ? content.entries(for: path.text) : [] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -50,7 +50,7 @@ struct ImportScreen: Screen, Equatable {
       case .list(let command): move(command, in: context)
       case .complete:
         guard let chosen else { break }
-        // As a shell does: first what all have in common, where that is more than was typed, unless one was looked for.
+        // As in a shell: the common prefix first, if longer than the path, unless a completion was selected.
         let common = FolderContent.commonStart(of: entries.filter { $0.name != "../" }.map(\.path))
         return typed(selected.row == 0 && common.count > path.text.count ? common : chosen)
       case .importFile: return importFile(in: context)
@@ -79,12 +79,12 @@ struct ImportScreen: Screen, Equatable {
     selected = next
   }
 
-  /// The selected one of them.
+  /// The path of the selected completion.
   private var chosen: String? { entries.indices.contains(selected.row) ? entries[selected.row].path : nil }
 
   private var opensFolder: Bool { chosen.map { $0.typedFolder == $0 } ?? false }
 
-  /// Looks for what the path may become after it was changed, or became `path`.
+  /// Updates the completions after the path was edited or set to `path`.
   private mutating func typed(_ path: String? = nil) -> [Action] {
     if let path { self.path = TextField(path) }
     (report, set) = ("", nil)
@@ -95,8 +95,8 @@ struct ImportScreen: Screen, Equatable {
     return isKnown ? [] : [.store(.findFiles(in: folder))]
   }
 
-  /// Imports the selected file, opens the selected folder, or plays what was imported; where nothing fits what was typed,
-  /// that is a path as well.
+  /// Imports the selected file, opens the selected folder, or plays the imported set. Without completions it tries the
+  /// typed path.
   private mutating func importFile(in context: ViewContext) -> [Action] {
     if path.text.isEmpty, let set { return [.push(StartScreen(GameList.main, set, in: context.state))] }
     guard let chosen else { return path.text.trimmed.isEmpty ? [] : [.store(.importFile(path.text.trimmed))] }
@@ -131,14 +131,14 @@ struct ImportScreen: Screen, Equatable {
       let list = List(count: entries.count, selected: selected.row) { index, isSelected in
         Line(SafeText(entries[index].name), isSelected ? .selected : .plain)
       }
-      // In a small window the list has the rows once something is typed.
-      let isTold = context.sizeClass > .small || path.text.isEmpty
+      // In a small window the list gets the rows once a path is typed.
+      let isExplained = context.sizeClass > .small || path.text.isEmpty
       content = Rows {
-        if isTold { Paragraph(words(.whatIsImported), .dim) }
+        if isExplained { Paragraph(words(.whatIsImported), .dim) }
         list.below(1)
       }
     } else {
-      // What is said last counts most: which sets there are now, or why there are none.
+      // The end counts most: the new sets, or why there are none.
       let lines = report.split(separator: "\n").map { Paragraph(SafeText(String($0)), set != nil ? .plain : .alert) }
       content = Scroll(Rows(lines.map { $0.rank(0) }), from: .max)
     }

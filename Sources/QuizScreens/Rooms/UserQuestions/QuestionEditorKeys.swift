@@ -13,11 +13,11 @@ enum QuestionEditorKeys {
     case proceed
     /// Show the preview.
     case preview
-    /// Make it a question of the next kind.
+    /// Change to the next kind of question.
     case kind
-    /// Make the selected choice right beside the first one, or wrong again.
+    /// Toggle whether the selected choice is also right.
     case rightToo
-    /// Leave the form, after asking where something would be lost.
+    /// Leave the form; asks first if something would be lost.
     case leave
   }
 

@@ -12,7 +12,6 @@ struct QuestionEditorScreen: Screen, Equatable {
     ScreenKeys(.typing, QuestionEditorKeys.discard),
   ]
 
-  /// What is on screen.
   enum Phase: Equatable {
     /// The form.
     case editing
@@ -22,7 +21,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     case previewing(Question, since: Instant)
   }
 
-  /// The reason that a question cannot be saved.
+  /// Why a question cannot be saved.
   enum Problem: Equatable {
     /// Something is wrong in the form.
     case draft(QuestionDraft.ValidationError)
@@ -30,27 +29,26 @@ struct QuestionEditorScreen: Screen, Equatable {
     case bank(UserBankChangeError)
   }
 
-  /// The row that is changed; nil for a new question.
+  /// The row being changed; nil for a new question.
   let original: BankEditor.Row?
   /// The initial contents of the form.
   private let before: QuestionDraft
-  /// What the fields were filled from: the initial contents, or what was typed when the kind was chosen.
+  /// What the fields were filled from: the initial contents, or the draft when the kind last changed.
   private(set) var base: QuestionDraft
-  /// What is on screen.
   private(set) var phase = Phase.editing
-  /// The fields in order, with what was typed so far.
-  private(set) var fields: [(name: QuestionDraft.Field, text: TextField)]
-  /// The row that is selected.
+  /// The fields in order.
+  private(set) var fields: [Field]
+  /// Index of the selected row.
   private(set) var current = 1
-  /// Why it was not saved.
+  /// Why it cannot be saved.
   private(set) var problem: Problem?
-  /// The name of the league that it can be shared with; nil without one.
+  /// The league to share with; nil for none.
   let league: String?
-  /// Whether it is to be shared with the league.
+  /// Whether to share it with the league.
   private(set) var shares: Bool
   private let sharedBefore: Bool
 
-  /// An empty form, or one filled from `row`, which the league has when it `isShared`.
+  /// An empty form, or one filled from `row`; `isShared` if the league has it.
   init(_ row: BankEditor.Row? = nil, league: LeagueState? = nil, isShared: Bool = false) {
     original = row
     self.league = league?.name
@@ -59,17 +57,20 @@ struct QuestionEditorScreen: Screen, Equatable {
     sharedBefore = shares
     before = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
     base = before
-    fields = before.fields.map { [before] in (name: $0, text: TextField(before[$0])) }
+    fields = Field.all(of: before)
   }
 
-  static func == (left: QuestionEditorScreen, right: QuestionEditorScreen) -> Bool {
-    left.original == right.original && left.phase == right.phase && left.current == right.current
-      && left.problem == right.problem && left.league == right.league && left.shares == right.shares
-      && left.base == right.base
-      && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
+  /// A field with its text so far.
+  struct Field: Equatable {
+    let name: QuestionDraft.Field
+    var text: TextField
+
+    static func all(of draft: QuestionDraft) -> [Field] {
+      draft.fields.map { Field(name: $0, text: TextField(draft[$0])) }
+    }
   }
 
-  /// What was typed so far. An untouched field keeps its initial text, including line ends.
+  /// The draft so far. An untouched field keeps its initial text, including line ends.
   var draft: QuestionDraft {
     var draft = base
     for field in fields where field.text.text != TextField(base[field.name]).text {
@@ -82,7 +83,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   private var isTouched: Bool {
     let draft = draft
     guard original == nil else { return draft != before || shares != sharedBefore }
-    // A kind that was chosen is soon chosen again.
+    // The chosen kind alone is no loss.
     return ([draft.text, draft.right, draft.explanation] + draft.others).contains { !$0.isEmpty }
   }
 
@@ -90,36 +91,34 @@ struct QuestionEditorScreen: Screen, Equatable {
   enum Row: Hashable {
     /// The kind of the question.
     case kind
-    /// A field, by its number among the fields.
+    /// A field, by index.
     case field(Int)
-    /// Something else that is said of the question, to be ticked.
+    /// An option to tick.
     case option(QuestionKind.Option)
-    /// Whether it is shared, where there is a league.
+    /// Whether to share it, if there is a league.
     case sharing
   }
 
-  /// The rows of the form, from the top.
+  /// The rows of the form.
   var rows: [Row] {
     let options = kind.options.filter(\.isInForms).map(Row.option)
     return [.kind] + fields.indices.map(Row.field) + options + (league == nil ? [] : [.sharing])
   }
 
-  /// How the question is answered.
   var kind: QuestionKind { base.kind }
 
-  /// The row that is selected.
+  /// The selected row.
   var selected: Row { rows[min(current, rows.count - 1)] }
 
-  /// Whether an option is ticked.
   func has(_ option: QuestionKind.Option) -> Bool { base.options.contains(option.word) }
 
-  /// Whether a field is a choice that can be right beside the first one; and whether it is.
+  /// Whether a choice is right in addition to the first; nil for fields where that is impossible.
   func isRightToo(_ field: QuestionDraft.Field) -> Bool? {
     guard kind.input == .panels, case .other(let index) = field else { return nil }
     return base.alsoRight.contains(index)
   }
 
-  // Also where letters are no text: `?` may be typed into the next field.
+  // Also on rows without text: `?` may be meant for the next field.
   var takesText: Bool { phase == .editing }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -130,7 +129,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       fields[index].text.insert(text)
       forgetProblem()
     case (.editing, .row(let row)):
-      // A click on what is selected already changes it.
+      // A click on the selected row changes it.
       if row == current { step(1) }
       go(to: row)
     case (.editing, .wheel(let rows)): go(to: current + rows)
@@ -141,7 +140,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       case .none: break
       }
     case (.previewing(let question, let since), .key(let key)):
-      // A key held down on the last field must not save a preview that was not read.
+      // A key held down on the last field must not save an unread preview.
       guard now >= since + Rules.settling else { break }
       switch previewKeys.command(for: key) {
       case .save:
@@ -164,7 +163,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     return []
   }
 
-  /// Back to the list, which then has to be read again; the home screen ignores that.
+  /// Returns to the list, which has to be read again.
   private var leave: [Action] { [.back, .store(.readOwn)] }
 
   private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
@@ -195,7 +194,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     return []
   }
 
-  /// Changes what is selected, where it is no text: to the next or the one before.
+  /// Changes the selected row, if it is not text, to the next or previous value.
   private mutating func step(_ direction: Int) {
     switch selected {
     case .kind: change(to: direction)
@@ -206,30 +205,30 @@ struct QuestionEditorScreen: Screen, Equatable {
     }
   }
 
-  /// Makes it a question of the next kind, or of the one before. What was typed is kept, also where it is not shown.
+  /// Changes to the next or previous kind. All text is kept, even if the new kind does not show it.
   private mutating func change(to direction: Int) {
     let row = selected
     var draft = draft
     draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
     base = draft
-    fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
+    fields = Field.all(of: draft)
     problem = nil
     go(to: rows.firstIndex(of: row) ?? current)
   }
 
-  /// Goes to another row. That a choice is the same as another is said as soon as a field is left.
+  /// Selects another row. Leaving a field reports duplicate choices.
   private mutating func go(to row: Int) {
     let row = max(0, min(row, rows.count - 1))
     if row != current, let same = draft.sameChoice { problem = .draft(same) }
     current = row
   }
 
-  /// Forgets what was wrong in the form, now that it is another, except what still is.
+  /// Clears the problem with the form after a change, unless it remains.
   private mutating func forgetProblem() {
     if case .draft(let error) = problem, draft.sameChoice != error { problem = nil }
   }
 
-  /// Shows the preview, or goes to the first field that is wrong.
+  /// Shows the preview, or selects the first invalid field.
   private mutating func preview(at now: Instant) {
     do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
@@ -257,7 +256,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     }
   }
 
-  /// The hints of keys that only the selected row has.
+  /// The hints of the selected row.
   private func rowHints(in context: ViewContext) -> [Hint] {
     let words = context.words
     switch selected {

@@ -37,23 +37,26 @@ extension QuestionEditorScreen {
     switch row {
     case .kind: content = .choice(words(kind.name))
     case .field(let index):
-      let (name, text) = fields[index]
-      content = .text(text, placeholder: base.isOptional(name) ? words(.optional) : .empty)
+      let isOptional = base.isOptional(fields[index].name)
+      content = .text(fields[index].text, placeholder: isOptional ? words(.optional) : .empty)
     case .option(let option):
-      // In a small window what the selected one means stands below the rows.
+      // In a small window its meaning is shown below the rows.
       content = .tick(has(option), [context.sizeClass == .small ? .empty : words(option.meaning)])
     case .sharing:
       let name = SafeText(league ?? "").oneLine
       content = .tick(shares, [words(.sharesWith(name)), name])
     }
-    // The choice that is the same as another, as was found when its field was left.
-    if case .draft(.same(let field, _)) = problem, case .field(let index) = row, fields[index].name == field {
-      return FormRow(label: words(label(of: row)), content: content, isWrong: true)
-    }
-    return FormRow(label: words(label(of: row)), content: content)
+    // A duplicate choice, found when its field was left.
+    let isWrong =
+      if case .draft(.same(let field, _)) = problem, case .field(let index) = row {
+        fields[index].name == field
+      } else {
+        false
+      }
+    return FormRow(label: words(label(of: row)), content: content, isWrong: isWrong)
   }
 
-  /// What is wrong, or how the selected field is filled.
+  /// The problem, or how to fill the selected field.
   private func message(in context: ViewContext) -> (any Block)? {
     if let problem {
       return Paragraph(context.glyphs.cross + " " + sentence(of: problem, context.words), .alert, overflow: .cut)
@@ -71,8 +74,7 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// The form, and beside it the question as far as it is typed. Choices stand in the order of the form; they are shuffled
-  /// when it is asked.
+  /// The form beside a sketch of the question so far. Choices keep the order of the form; they are shuffled when asked.
   private func formWithSketch(in context: ViewContext) -> any Block {
     let (words, glyphs) = (context.words, context.glyphs)
     let draft = draft
@@ -108,7 +110,6 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// What a row is called.
   private func label(of row: Row) -> Phrase {
     switch row {
     case .kind: .kind
@@ -118,7 +119,7 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// What a field is called in a question of this kind.
+  /// The name of a field for this kind of question.
   private func name(_ field: QuestionDraft.Field) -> Phrase {
     if isRightToo(field) == true { return .alsoRight(field) }
     switch kind.input {
@@ -141,7 +142,7 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// The question on its board as it is asked, the right panel marked; with an explanation as it is once it is answered.
+  /// The question on its board with the right panel marked; if it has an explanation, as it looks once answered.
   private func preview(of question: Question, at instant: Instant, in context: ViewContext) -> any Block {
     let words = context.words
     let shuffled = ShuffledQuestion(question.arranged(like: original?.question))
@@ -152,7 +153,7 @@ extension QuestionEditorScreen {
       board.side = SideVerdictView(
         Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all))
     }
-    // Without a time: the question was not played.
+    // Without a time, since it was not played.
     switch question.kind.input {
     case .panel, .panels:
       for panel in shuffled.rightPanels { board.looks[panel] = .right(.check, words(.markRight)) }

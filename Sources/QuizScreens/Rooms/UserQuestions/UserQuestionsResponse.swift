@@ -1,14 +1,13 @@
 import QuizCore
 
-/// The answer to effects on the player's own questions.
+/// A response to effects on the player's own questions.
 public enum UserQuestionsResponse: Response {
-  /// The rows of the player's own bank; `problem` is why they cannot be read. `shared` are those that are shared with
-  /// the league.
+  /// The rows of the player's bank; `problem` tells why they cannot be read. `shared` are those shared with the league.
   case read([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)
-  /// A change is on disk, with the result of sharing it.
+  /// A change was saved, with the result of sharing it.
   case changed(UserBankChange, Sharing = .none)
-  /// It is not, and why.
+  /// A change was not saved, and why.
   case unchanged(UserBankChangeError)
-  /// What became of a file that was to be imported, in lines, and the first set that it became; nil for none.
+  /// The report on an import, in lines, and the first set imported; nil for none.
   case imported(report: String, set: Selection?)
 }

@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// The list of the player's own questions, each to be changed or removed, below a line that makes a new one.
+/// The player's own questions, to change or remove, below a line that makes a new one.
 struct UserQuestionsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
     case remove
-    /// Go to the import of a file.
+    /// Open the import screen.
     case importFile
-    /// Play a round of them.
+    /// Play a round of own questions.
     case play
   }
 
@@ -25,21 +25,20 @@ struct UserQuestionsScreen: ListPage, Equatable {
 
   static let keyTables = [ScreenKeys(.own, keys), ScreenKeys(.own, answerKeys)]
 
-  /// The rows of the bank; nil until they have been read.
+  /// The rows of the bank; nil until read.
   private(set) var rows: [BankEditor.Row]?
-  /// The row whose removal the player is asked to confirm.
+  /// The row whose removal has to be confirmed.
   private(set) var removing: BankEditor.Row?
-  /// The message below the list.
   private(set) var notice: Notice?
   var selected = ListSelection()
-  /// The questions that are shared with the league.
+  /// The questions shared with the league.
   private var shared: Set<QuestionID> = []
 
   /// A message below the list.
   enum Notice: Equatable {
     /// The bank cannot be read, for this reason.
     case unreadable(String)
-    /// The row in this line of the bank is not a usable question, so it cannot be changed here.
+    /// The row in this line of the bank is no usable question and cannot be changed here.
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
@@ -58,7 +57,7 @@ struct UserQuestionsScreen: ListPage, Equatable {
     return rows[selected.row - 1]
   }
 
-  /// Whether there is a question to be asked.
+  /// Whether any row is a usable question.
   private var canBePlayed: Bool { rows?.contains { $0.question != nil } == true }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -167,7 +166,7 @@ extension UserQuestionsScreen {
     }
   }
 
-  /// The message, else what there is to do here.
+  /// The notice, or what can be done here.
   private func message(in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let words = context.words
     switch notice {
@@ -176,7 +175,7 @@ extension UserQuestionsScreen {
     case .unchanged(.changed): return [(words(.rowChanged), .alert)]
     case .unchanged(.failed(let reason)): return [(words(.notRemoved(SafeText(reason))), .alert)]
     case .changed(let change, let sharing):
-      // On two lines.
+      // Two lines.
       return [(change.message(sharing, for: 2 * context.room.size.width - 34, in: context), .correct)]
     case nil:
       let isEmpty = rows?.isEmpty == true

@@ -47,7 +47,7 @@ extension LiveJoinScreen.Field {
     case .name: Phrase("Your name", "あなたの名前")
     }
   }
-  /// What is said where it is empty.
+  /// The message when it is empty.
   var isMissing: Phrase {
     switch self {
     case .address: Phrase("Address: type the one on the host's screen, like 192.168.1.20:8610.", "アドレス：ホストの画面のアドレス（例：192.168.1.20:8610）を入力してください。")
@@ -58,7 +58,7 @@ extension LiveJoinScreen.Field {
 }
 
 extension SettingsPage {
-  /// What its row is called.
+  /// The label of its row.
   var name: Phrase {
     switch self {
     case .start: Phrase("Play starts with", "最初のセット")
@@ -67,7 +67,6 @@ extension SettingsPage {
     case .keys: Phrase("Own keys", "自分のキー")
     }
   }
-  /// What it is for.
   var help: Phrase {
     switch self {
     case .start: Phrase("What Play draws from at each start: the last set, or always this one.", "起動したときに10秒クイズで出題するセットです。")
@@ -79,7 +78,7 @@ extension SettingsPage {
 }
 
 extension SettingsGroup {
-  /// What stands before the first of its rows.
+  /// The heading before its first row.
   var name: Phrase {
     switch self {
     case .screen: Phrase("Screen", "画面")

@@ -22,7 +22,7 @@ extension LiveHostScreen {
     case .idle:
       return LiveKeys.lobby.hints(in: context) { command in
         switch command {
-        case .proceed: !canTakeUp
+        case .proceed: !canResume
         case .leave: false
         case .pause, .lock, .sendAway, .hide: true
         }
@@ -48,14 +48,14 @@ extension LiveHostScreen {
     }
   }
 
-  /// The hints of what a host can do now, in the words of what it would do.
+  /// The hints of the host's keys, worded for what they do now.
   private func hints(of keys: KeyTable<LiveKeys.Hosting>, in context: ViewContext) -> [Hint] {
     guard let state = scene?.state else { return [] }
     return keys.hints(in: context) { command in
       switch command {
       case .proceed: state.phase == .open
       case .sendAway: scene?.board?.people.isEmpty != false
-      // Enter goes on.
+      // Enter resumes.
       case .pause: state.isPaused
       case .lock, .hide, .leave: false
       }
@@ -71,7 +71,7 @@ extension LiveHostScreen {
     }
   }
 
-  /// What Enter goes on to.
+  /// Names the step that Enter takes.
   private func nextWords(_ state: LiveState) -> Phrase {
     if state.isPaused { return .roomResume }
     switch state.phase {
@@ -81,7 +81,7 @@ extension LiveHostScreen {
     }
   }
 
-  /// How long until it goes on, else the code for those who come late; nil for which rows are in view.
+  /// The time until the next step, or the code for latecomers; nil for the default note.
   private func note(at now: Instant, in context: ViewContext) -> SafeText? {
     guard mode == .board else { return nil }
     if let seconds = scene?.secondsToNext(at: now) { return context.words(.goesOnIn(max(0, seconds))) }
@@ -103,7 +103,7 @@ extension LiveHostScreen {
 
   private func picture(of scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
-    let players = words(.players(max(0, state.players)))
+    let players = words(.players(state.players))
     let held = state.isPaused ? words(.held) : nil
     func page(_ title: Phrase, _ standing: SafeText, alert: SafeText?, _ content: any Block) -> any Block {
       scene.page(title, [standing], alert: alert, in: context, covered(content, in: context))
@@ -116,8 +116,8 @@ extension LiveHostScreen {
     case .standings, .open:
       let isOpen = state.phase == .open
       let standing =
-        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, max(0, state.count)))
-      // Where nobody has finished yet, or nobody has come, the lobby.
+        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, state.count))
+      // The lobby until somebody has finished.
       return page(
         scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
         scene.hasLeaders ? scene.leaders(at: now, in: context) : lobby(scene, at: now, in: context))
@@ -131,7 +131,7 @@ extension LiveHostScreen {
     }
   }
 
-  /// What lies over the content of a page, or that.
+  /// The cover, or the content if there is none.
   private func covered(_ content: any Block, in context: ViewContext) -> any Block {
     switch cover {
     case .leaving, .sending: popUp(in: context).centered
@@ -140,7 +140,7 @@ extension LiveHostScreen {
     }
   }
 
-  /// What is seen before there is a room, and where it cannot go on.
+  /// The page before there is a room, and after a failure.
   private func pageWithoutRoom(in context: ViewContext) -> any Block {
     let words = context.words
     return Page(
@@ -153,13 +153,13 @@ extension LiveHostScreen {
       }.inset(columns: context.sizeClass == .small ? 1 : 4, rows: 1))
   }
 
-  /// What has to be known: that the server is away, or that answers are lost.
+  /// A warning that the server is unreachable or answers are lost.
   private func alert(in context: ViewContext) -> SafeText? {
     if !isThere { return context.words(.lostConnection) }
     return scene?.board?.losesAnswers == true ? context.words(.losesAnswers) : nil
   }
 
-  /// Where the room is joined, and who is in it; those who have just come are lit.
+  /// How to join the room, and who is in it; new arrivals are lit.
   private func lobby(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (people, state) = (scene.board?.people ?? [], scene.state)
     let isLobby = state.phase == .lobby
@@ -168,7 +168,7 @@ extension LiveHostScreen {
       addresses: addresses, code: code.isEmpty ? state.code : code,
       names: LivePeople(
         people: people, hasTeams: state.rules.teams > 0, arrived: Set(lit.keys), glyphs: context.glyphs),
-      players: isLobby ? people.count : max(0, state.players), context: context
+      players: isLobby ? people.count : state.players, context: context
     ).changing(in: lit.values.min().map { now.duration(to: $0 + LiveHostScreen.glow) })
   }
 
@@ -176,12 +176,12 @@ extension LiveHostScreen {
     let (words, state) = (context.words, scene.state)
     guard let question = state.question else { return Empty() }
     let result = state.phase == .result ? state.result : nil
-    let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    let answered = words(.answered(state.answered, of: state.asked))
     let header = BoardHeader(
-      title: context.number(question.number, of: max(0, state.count)),
+      title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
       standing: result.map { [words(.playersRight($0.rightCount, of: $0.asked))] }
-        ?? (scene.isOpen ? answered : [words(.players(max(0, state.players)))]),
+        ?? (scene.isOpen ? answered : [words(.players(state.players))]),
       widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title,
       timeLine: result != nil || !scene.isOpen || state.isPaused
         ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit),
@@ -210,10 +210,10 @@ extension LiveHostScreen {
     return board.block(hidesCursor: true, in: context)
   }
 
-  /// How many have answered, in large digits, and where one joins.
+  /// The number of answers in large digits, and how to join.
   private func side(_ state: LiveState, in context: ViewContext) -> any Block {
     let (words, glyphs) = (context.words, context.glyphs)
-    let text = "\(max(0, state.answered))/\(max(0, state.asked))"
+    let text = "\(state.answered)/\(state.asked)"
     return Rows {
       Line(SafeText(text), .shape(3)).rank(0)
         .then(2, Digits(text: text, scale: .half, style: .shape(3), glyphs: glyphs))
@@ -227,7 +227,7 @@ extension LiveHostScreen {
     }
   }
 
-  /// The question whether to end, to close or to send away: its title, its lines, and what is said beside `y`.
+  /// The question whether to end, close or send away: title, lines, and the hint of `y`.
   private func question(_ words: Localizer) -> (title: Phrase, lines: [SafeText], yes: Phrase) {
     if case .sending(let person, let withLater) = cover {
       let name = SafeText(person.name).oneLine
@@ -250,7 +250,7 @@ extension LiveHostScreen {
       hints: leavingHints(in: context), weight: .light, width: 48)
   }
 
-  /// The keys of that question, with what is left.
+  /// The hints of that question.
   private func leavingHints(in context: ViewContext) -> [Hint] {
     let yes = context.words(question(context.words).yes)
     return GameCover.leavingKeys.hints(in: context).map { $0.key == .character("y") ? $0.saying(yes) : $0 }
@@ -258,7 +258,7 @@ extension LiveHostScreen {
 
   private static let widestList = 76
 
-  /// The list of those who can be sent away.
+  /// The list of players to send away.
   private func list(of people: [LiveBoard.Person], _ selection: ListSelection, in context: ViewContext) -> any Block {
     let words = context.words
     return Page(

@@ -1,58 +1,58 @@
 import QuizCore
 import TerminalKit
 
-/// A live room as its host, and whoever looks at the same board, sees it: lobby, questions, results, standings, podium.
+/// A live room on the host's screen: lobby, questions, results, standings, podium.
 struct LiveHostScreen: Screen {
   static let keyTables = [
     ScreenKeys(.room, LiveKeys.lobby), ScreenKeys(.room, LiveKeys.board), ScreenKeys(.room, LiveKeys.podium),
     ScreenKeys(.lists, LiveKeys.people), ScreenKeys(.room, GameCover.leavingKeys), ScreenKeys(.lists, ShareBox.keys),
   ]
 
-  /// What lies over the board.
+  /// What covers the board.
   enum Cover: Equatable {
     case none
-    /// The question whether to end or to close.
+    /// Asks whether to end or close.
     case leaving
-    /// The list of those who can be sent away, and its selected row.
+    /// The list of players to send away.
     case people(ListSelection)
-    /// The question whether to send somebody away, alone or with all who came after.
+    /// Asks whether to send a player away, alone or with all who came later.
     case sending(LiveBoard.Person, withLater: Bool)
-    /// A text that was copied.
+    /// A copied text.
     case shared(ShareBox)
   }
 
-  /// What opens the room.
+  /// Opens the room.
   let opening: LiveEffect
-  /// What is played, as the score log names it; nil where that is not known.
+  /// What is played, by its name in the log; nil if unknown.
   let set: String?
-  /// The addresses of the room's server, and its code; none until it is open.
+  /// The addresses and code of the room; empty until it is open.
   private(set) var addresses: [String] = []
   private(set) var code = ""
-  /// The room as it was said last; nil until then.
+  /// The room as last received; nil until then.
   private(set) var scene: LiveScene?
   private(set) var cover = Cover.none
-  /// When each player came.
+  /// When each player arrived.
   private(set) var arrivals: [String: Instant] = [:]
-  /// The end of the round in full, once it is known.
+  /// The full table of the round, once known.
   private(set) var table: LiveTable?
-  /// Whether that is on screen, and how far it is scrolled.
+  /// Whether the table is on screen, and its scroll position.
   private(set) var showsTable = false
   private(set) var scroll = 0
-  /// The table that was given to be kept.
-  private var kept: String?
-  /// What is told of it: that it is not kept, or where it was written.
+  /// The id of the table last sent to be saved.
+  private var savedTable: String?
+  /// A note on the table: why it was not saved, or where it was written.
   private(set) var note: (text: SafeText, style: Style)?
   /// Whether the server can be reached.
   private(set) var isThere = true
-  /// Whether it waits for the room to be closed, to be left then.
+  /// Whether to leave once the room is closed.
   private var isClosing = false
-  /// Why it cannot go on.
+  /// Why the room has failed.
   private(set) var failure: SafeText?
 
-  /// How long somebody who came is lit.
+  /// How long a new arrival is lit.
   static let glow: Duration = .milliseconds(1200)
 
-  /// Opens a room, or takes up one that is open.
+  /// Opens a room, or resumes one.
   init(_ opening: LiveEffect, set: String?) {
     self.opening = opening
     self.set = set
@@ -60,18 +60,16 @@ struct LiveHostScreen: Screen {
 
   var effectsOnAppear: [StoreEffect] { [.live(opening)] }
 
-  /// Whether there is a room, that can be taken up again.
+  /// Whether there is a room that can be resumed.
   var hasRoom: Bool {
     if case .resume = opening { true } else { !code.isEmpty }
   }
 
-  /// Whether it could not go on, and there is a room to be taken up again.
-  var canTakeUp: Bool { failure != nil && hasRoom }
+  /// Whether it failed and there is a room to resume.
+  var canResume: Bool { failure != nil && hasRoom }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    // What is on screen now was drawn before.
-    case .shown: return []
     case .response(let response):
       scene?.open(at: now)
       return take(response, at: now, in: context)
@@ -83,13 +81,13 @@ struct LiveHostScreen: Screen {
     case .wheel(let rows):
       if case .people = cover { move(.wheel(rows), in: context) } else { scroll(by: rows, in: context) }
     case .time, .uncovered: scene?.open(at: now)
-    case .paste, .covered, .interrupted: break
+    case .shown, .paste, .covered, .interrupted: break
     }
     return []
   }
 }
 
-// What the room says.
+// Messages from the room.
 extension LiveHostScreen {
   private mutating func take(_ response: any Response, at now: Instant, in context: ViewContext) -> [Action] {
     switch response as? LiveResponse {
@@ -112,12 +110,13 @@ extension LiveHostScreen {
       scene?.take(answered: answered, asked: asked, players: players)
     case .table(let table):
       self.table = table
-      guard kept != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }
-      kept = table.id
+      guard savedTable != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }
+      savedTable = table.id
       let limit = scene?.state.rules.bounded.limit ?? 0
       return [.store(.live(.keep(table, set: set ?? table.title, limit: limit)))]
     case .connection(let isThere): self.isThere = isThere
-    case .failed(let reason): failure = SafeText(reason).oneLine
+    // A cover is about a room that has gone.
+    case .failed(let reason): (failure, cover) = (SafeText(reason).oneLine, .none)
     case .answered, .refusedName: break
     }
     return []
@@ -131,7 +130,7 @@ extension LiveHostScreen {
     if let board {
       arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
     }
-    // Again with each version, until one is taken: somebody may come in at that moment.
+    // Repeat with each version until one is accepted: somebody may join at that moment.
     if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true {
       return step(.start)
     }
@@ -143,11 +142,11 @@ extension LiveHostScreen {
   }
 }
 
-// What the host does.
+// Commands of the host.
 extension LiveHostScreen {
-  /// The keys that hold now.
+  /// Which keys apply.
   enum Mode: Equatable {
-    /// Nothing but leaving: the room is being opened, or cannot go on.
+    /// The room is being opened, or has failed.
     case idle
     case lobby, board, podium
   }
@@ -165,18 +164,18 @@ extension LiveHostScreen {
     scene.map { [.store(.live(.say(.step(step, version: $0.state.version))))] } ?? []
   }
 
-  /// Leaves; `closing` the room, which otherwise can be taken up again.
+  /// Leaves; `closing` the room, which can be resumed otherwise.
   private mutating func leave(closing: Bool) -> [Action] {
-    // Who does not want to wait until that is known presses the key once more.
+    // A second press leaves without waiting for that.
     guard closing, !isClosing else { return [.store(.live(.end)), .back] }
     isClosing = true
     return step(.close)
   }
 
-  /// Takes the room up again, where it could not go on.
-  private mutating func takeUp() -> [Action] {
-    guard canTakeUp, let run = opening.again else { return [] }
-    (failure, isThere) = (nil, false)
+  /// Resumes the room after a failure.
+  private mutating func resume() -> [Action] {
+    guard canResume, let run = opening.again else { return [] }
+    (failure, isThere, isClosing) = (nil, false, false)
     return [.store(.live(.resume(run)))]
   }
 
@@ -204,7 +203,7 @@ extension LiveHostScreen {
     switch mode {
     case .idle:
       switch LiveKeys.lobby.command(for: key) {
-      case .proceed: return takeUp()
+      case .proceed: return resume()
       case .leave: return leave(closing: false)
       case .pause, .lock, .sendAway, .hide, .none: return []
       }
@@ -218,7 +217,7 @@ extension LiveHostScreen {
     guard let state = scene?.state else { return [] }
     switch command {
     case .proceed where state.phase == .lobby: return step(.start)
-    // Everybody plays in a time of their own.
+    // Everybody plays at their own pace.
     case .proceed where state.phase == .open: break
     case .proceed: return step(state.isPaused ? .resume : .next)
     case .pause: return step(state.isPaused ? .resume : .pause)
@@ -250,12 +249,12 @@ extension LiveHostScreen {
     return []
   }
 
-  /// Does what was asked about: sends somebody away, or ends the round, or closes the room.
+  /// Does what the cover asked: sends somebody away, ends the round, or closes the room.
   private mutating func confirm() -> [Action] {
     if case .sending(let person, let withLater) = cover {
       return step(withLater ? .sendAwaySince(player: person.id) : .sendAway(player: person.id))
     }
-    // A room that is open for days is taken up again.
+    // A room that is open for days can be resumed.
     return mode == .board ? step(.end) : leave(closing: scene?.state.phase != .open)
   }
 

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How a room is to be played; Enter opens it.
+/// The rules of a new room; Enter opens it.
 struct LiveRulesScreen: ListPage {
   enum Command: Hashable, Sendable {
     case change(Int)
@@ -25,10 +25,9 @@ struct LiveRulesScreen: ListPage {
 
   static let opensByClick = false
 
-  /// What the questions are drawn from.
   let selection: Selection
   private var rules: LiveRules
-  /// For how many days it is open; 0 where all play at the same moment.
+  /// The days it stays open; 0 if all play at once.
   private var days = 0
   private var isInLeague = false
   var selected = ListSelection()
@@ -38,7 +37,7 @@ struct LiveRulesScreen: ListPage {
     rules = LiveRules(limit: max(1000, (state.limit ?? Rules.tenSeconds).inMilliseconds))
   }
 
-  // How long a room is open is counted from now.
+  // Rooms stay open for days from now.
   var effectsOnAppear: [StoreEffect] { [.findToday] }
 
   private func rows(in context: ViewContext) -> [LiveRule] {
@@ -77,7 +76,7 @@ struct LiveRulesScreen: ListPage {
     return []
   }
 
-  /// The value before or after one among values in their order.
+  /// The next or previous of sorted values.
   private func next(after value: Int, by step: Int, of values: [Int]) -> Int {
     (step > 0 ? values.first { $0 > value } : values.last { $0 < value }) ?? value
   }
@@ -109,15 +108,15 @@ struct LiveRulesScreen: ListPage {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let titles = words.titles(of: selection, glyphs: context.glyphs)
-    let told = list(isTold: true, in: context)
+    let explained = list(hasMeanings: true, in: context)
     return Page(
       title: titles.map { words(.live) + "   " + $0 } + titles, details: [words(.enterOpens)],
       content: ListColumn(
         name: titles.last.flatMap { context.pageName($0) },
-        lists: [list(isTold: false, in: context), told, told.apart]))
+        lists: [list(hasMeanings: false, in: context), explained, explained.apart]))
   }
 
-  private func list(isTold: Bool, in context: ViewContext) -> List {
+  private func list(hasMeanings: Bool, in context: ViewContext) -> List {
     let (words, rows) = (context.words, rows(in: context))
     let names = rows.map { words($0.name).width }.max() ?? 0
     let table = Table([.init([], names...names, gap: 2), .init([], 8...60)])
@@ -128,7 +127,7 @@ struct LiveRulesScreen: ListPage {
       let row = table.row([
         Line(words(rows[index].name), style), Line(isSelected ? left + value + right : "  " + value, style),
       ])
-      guard isTold else { return row }
+      guard hasMeanings else { return row }
       return Rows {
         row
         Paragraph(words(rows[index].meaning), .dim)

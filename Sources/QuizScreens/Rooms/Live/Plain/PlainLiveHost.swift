@@ -1,63 +1,58 @@
 import QuizCore
 import TerminalKit
 
-/// A live room as its host reads it line by line. Ends with the table of all, once that is in the history.
+/// The host of a live room in plain mode. Ends with the full table, once that is saved.
 public struct PlainLiveHost: PlainProgram {
-  /// How far it is.
   private enum Phase: Equatable {
-    /// The room is being opened.
     case opening
-    /// It is open.
     case open
-    /// The round is over, and the table was asked for.
+    /// The round is over and the table was requested.
     case ending
-    /// The table is being kept.
+    /// The table is being saved.
     case keeping
-    /// The room is being closed; it ends as said.
+    /// The room is being closed, before this end.
     case closing(PlainEnd)
-    /// Nothing more is done.
     case over
   }
 
   private let opening: LiveEffect
   private let set: String
-  /// What it is given.
+  /// The state, and how it talks to the host.
   public var console: PlainConsole
   private var phase = Phase.opening
-  /// The room as it was last.
+  /// The room as last received.
   private var scene: LiveScene?
-  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
+  /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
-  /// What stands in for a host who is gone: when the room is closed that does not close by itself.
-  private var patience: Instant?
+  /// When to stop waiting for the room to close.
+  private var deadline: Instant?
   private var hasInput = true
 
-  /// How long a room takes to close at most.
+  /// The longest wait for a room to close.
   private static let longestClosing = Duration.seconds(3)
 
-  /// Opens a room by `opening`; `set` is what is played, as the log names it. `echoes` prints lines again that no terminal
-  /// echoes.
+  /// Opens a room by `opening`; `set` is its name in the log. `echoes` prints lines that no terminal echoes.
   public init(_ opening: LiveEffect, set: String, state: AppState, why reason: PlainReason, echoes: Bool) {
     (self.opening, self.set) = (opening, set)
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
-  /// Whether a line that was typed means something now.
+  /// Whether a typed line means something now.
   public var takesLine: Bool { phase == .open }
-  /// When something falls due; nil for never.
-  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : patience }
+  /// The next deadline; nil for none.
+  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : deadline }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
     switch event {
     case .begin: return [.store(.live(opening))]
     case .shown: return []
-    case .line(let line): return echo(line) + obey(PlainAnswer(line), at: now)
+    case .line(let line): return echo(line) + perform(PlainAnswer(line), at: now)
     case .inputEnded:
       hasInput = false
       return withoutHost(at: now)
     case .time: return timePasses(at: now)
-    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.line(let line)): return receive(line, at: now)
     case .response(LiveResponse.kept(let problem)):
       guard phase == .keeping else { return [] }
       let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
@@ -66,13 +61,13 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
+  private mutating func receive(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     switch line {
     case .opened(let addresses, let code): return open(addresses, code)
     case .state(let room, let own, let board, let clock):
       let former = scene
       _ = scene.take(room, own: own, board: board, clock: clock, at: now)
-      return meet(board, after: former?.board) + goOn(from: former?.state.phase, to: room, at: now)
+      return arrivals(on: board, after: former?.board) + follow(from: former?.state.phase, to: room, at: now)
     case .connection(let isThere): return [connection(isThere: isThere)]
     case .table(let table):
       guard phase == .ending else { return [] }
@@ -86,7 +81,7 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// The first lines: where the room is, for programs.
+  /// The first lines give the address of the room to programs.
   private mutating func open(_ addresses: [String], _ code: String) -> [PlainStep] {
     guard phase == .opening else { return [] }
     phase = .open
@@ -96,8 +91,8 @@ public struct PlainLiveHost: PlainProgram {
       forPrograms + urls.dropFirst().map { words(.plainAlso($0)) } + [words(.plainHostMode(console.reason.name))])
   }
 
-  /// Says who came and who went.
-  private func meet(_ board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
+  /// Prints who came and who left.
+  private func arrivals(on board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
     guard let board else { return [] }
     let people = last?.people ?? []
     let (former, present) = (Set(people.map(\.id)), Set(board.people.map(\.id)))
@@ -109,8 +104,8 @@ public struct PlainLiveHost: PlainProgram {
     return say(lines)
   }
 
-  /// Says what changed in the room.
-  private mutating func goOn(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
+  /// Prints what changed in the room.
+  private mutating func follow(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
     if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
     guard phase == .open else { return [] }
     let isNew = former != room.phase
@@ -118,7 +113,7 @@ public struct PlainLiveHost: PlainProgram {
     case .lobby:
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
       if scene?.opensItself(at: now) == true {
-        // Again with each version, until one is taken: somebody may come in at that moment.
+        // Repeat with each version until one is accepted: somebody may join at that moment.
         return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
       }
       guard isNew else { return [] }
@@ -127,10 +122,10 @@ public struct PlainLiveHost: PlainProgram {
     case .question: return ask()
     case .result:
       guard isNew, let question = room.question, let result = room.result else { return [] }
-      return say(lines(of: result, question)) + enter(room) + withoutHost(at: now)
+      return say(lines(of: result, question)) + enterHint(room) + withoutHost(at: now)
     case .standings:
       guard isNew else { return [] }
-      return say([.empty] + standings(room)) + enter(room) + withoutHost(at: now)
+      return say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now)
     case .open:
       guard isNew else { return [] }
       return [.say(words(.plainOpenRoom))]
@@ -141,11 +136,11 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// What Enter does, where nobody else goes on.
-  private func enter(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
+  /// Tells what Enter does, unless the room proceeds automatically.
+  private func enterHint(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    if let patience, now >= patience, case .closing(let end) = phase { return finish(end) }
+    if let deadline, now >= deadline, case .closing(let end) = phase { return finish(end) }
     scene?.open(at: now)
     return phase == .open ? ask() : []
   }
@@ -157,7 +152,7 @@ public struct PlainLiveHost: PlainProgram {
     return self.question(question, of: scene.state.count)
   }
 
-  private mutating func obey(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
+  private mutating func perform(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
     guard phase == .open, let room = scene?.state else { return [] }
     func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
@@ -167,7 +162,7 @@ public struct PlainLiveHost: PlainProgram {
     }
   }
 
-  /// Where the input has ended and nobody goes on, the round is ended: what was decided counts.
+  /// Ends the round if the input has ended and nobody else proceeds; what was decided counts.
   private mutating func withoutHost(at now: Instant) -> [PlainStep] {
     guard !hasInput, phase == .open, let room = scene?.state, room.rules.pace == nil, room.rules.openUntil == nil else {
       return []
@@ -179,20 +174,20 @@ public struct PlainLiveHost: PlainProgram {
     return [.store(.live(.say(.step(.end, version: room.version))))]
   }
 
-  /// Closes the room, and ends when that is done.
+  /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end)
-    patience = now + PlainLiveHost.longestClosing
+    deadline = now + PlainLiveHost.longestClosing
     return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
   }
 
   private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
     phase = .over
-    patience = nil
+    deadline = nil
     return [.store(.live(.end)), .end(end)]
   }
 
-  /// What a question came to.
+  /// The result of a question.
   private func lines(of result: LiveResult, _ question: LiveQuestion) -> [SafeText] {
     let counts = zip(question.panels, result.counts).map { ($0, $1) } + result.lines.map { ($0.text, $0.count) }
     return [
@@ -203,7 +198,7 @@ public struct PlainLiveHost: PlainProgram {
       + [result.explanation.map { SafeText($0) }].compactMap(\.self)
   }
 
-  /// How all players ended, and every question with its rate.
+  /// All players, and every question with its rate.
   private func lines(of table: LiveTable) -> [SafeText] {
     let rows = table.players.map { player in
       words(.plainTableRow(player, SafeText(player.name).oneLine, of: player.asked(of: table.questions.count)))

@@ -1,51 +1,48 @@
 import QuizCore
 import TerminalKit
 
-/// A live room as a player plays it line by line: the clock is on, and is checked when the line arrives.
+/// A player of a live room in plain mode. The time limit applies, checked when a line arrives.
 public struct PlainLivePlayer: PlainProgram {
-  /// How far it is.
   private enum Phase: Equatable {
     /// The player is asked for a name.
     case naming
-    /// The room is being joined.
     case joining
-    /// Nothing is to be answered.
+    /// There is nothing to answer.
     case waiting
-    /// A question was printed at this instant, and waits for its answer.
+    /// A question was printed at this instant and waits for its answer.
     case asking(LiveQuestion, since: Instant)
-    /// The player goes on by Enter, in a time of their own.
+    /// The player proceeds by Enter, at their own pace.
     case resting
-    /// The round is being saved; then everything ends as said.
+    /// The round is being saved, before this end.
     case saving(PlainEnd)
-    /// Nothing more is done.
     case over
   }
 
   private let run: LiveRun
-  /// What it is given.
+  /// The state, and how it talks to the player.
   public var console: PlainConsole
   private var name: String
   private var phase = Phase.naming
-  /// The room as it was last.
+  /// The room as last received.
   private var scene: LiveScene?
-  /// What was answered last: to which question, and what.
+  /// The last answer and its question.
   private var given: (number: Int, answer: GivenAnswer)?
-  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
+  /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
-  /// The number of the question whose result was said last.
-  private var told = 0
+  /// The number of the last question whose result was printed.
+  private var reported = 0
   private var round = LiveOwnRound()
   private var hasInput = true
-  /// Whether the program that speaks with the room was started: it waits for another name.
+  /// Whether the league program was started, so that it waits for another name.
   private var hasBegun = false
 
-  /// Joins by `run`; with an empty `name`, asks for one. `echoes` prints lines again that no terminal echoes.
+  /// Joins by `run`; asks for a `name` if empty. `echoes` prints lines that no terminal echoes.
   public init(_ run: LiveRun, name: String, state: AppState, why reason: PlainReason, echoes: Bool) {
     (self.run, self.name) = (run, name)
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
-  /// Whether a line that was typed means something now.
+  /// Whether a typed line means something now.
   public var takesLine: Bool {
     switch phase {
     case .naming, .asking, .resting: true
@@ -53,7 +50,7 @@ public struct PlainLivePlayer: PlainProgram {
     }
   }
 
-  /// When something falls due; nil for never.
+  /// The next deadline; nil for none.
   public var nextChange: Instant? {
     switch phase {
     case .waiting: scene?.nextOpening
@@ -79,7 +76,7 @@ public struct PlainLivePlayer: PlainProgram {
       if phase == .naming { return [.say(.empty)] + finish(.abandoned) }
       return phase == .resting ? goOn() : []
     case .time: return timePasses(at: now)
-    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.line(let line)): return receive(line, at: now)
     case .response(RoundResponse.saved): return saved(words(.plainSaved))
     case .response(RoundResponse.notSaved(_, _, let reason)):
       return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
@@ -89,13 +86,13 @@ public struct PlainLivePlayer: PlainProgram {
 
   // MARK: What the room says
 
-  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
+  private mutating func receive(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     guard phase != .over else { return [] }
     switch line {
     case .state(let room, let own, let board, let clock):
       let isFirst = scene == nil
       _ = scene.take(room, own: own, board: board, clock: clock, at: now)
-      // A result may come while the line is open.
+      // A result may come while a prompt is open.
       let isOver = endsLine && room.phase != .question
       return (isFirst ? greeting(room) : []) + (isOver ? [.say(.empty)] : []) + follow(room, at: now)
     case .answered: return [.say(words(.plainTaken))]
@@ -115,7 +112,7 @@ public struct PlainLivePlayer: PlainProgram {
     }
   }
 
-  /// Whether the line of the prompt is open, and ends before anything is printed.
+  /// Whether a prompt is open, whose line ends before anything else is printed.
   private var endsLine: Bool { if case .asking = phase { true } else { false } }
 
   private func greeting(_ room: LiveState) -> [PlainStep] {
@@ -127,7 +124,7 @@ public struct PlainLivePlayer: PlainProgram {
     return say(lines)
   }
 
-  /// Goes where the room is.
+  /// Follows the room to its phase.
   private mutating func follow(_ room: LiveState, at now: Instant) -> [PlainStep] {
     if case .saving = phase { return [] }
     switch room.phase {
@@ -135,36 +132,36 @@ public struct PlainLivePlayer: PlainProgram {
     case .open: return askToGoOn()
     case .question:
       guard let question = room.question else { return [] }
-      if let own = scene?.own, !own.isAsked(question) { return tellLateComer(question) }
-      // Asked anew, an answer that was kept counts.
-      if scene?.own?.answered == question.number { return tellKept(question) }
+      if let own = scene?.own, !own.isAsked(question) { return reportLateComer(question) }
+      // A kept answer counts when the question is asked again.
+      if scene?.own?.answered == question.number { return reportKept(question) }
       if printed == question.opens { return [] }
       guard scene?.isOpen == true else { return wait() }
       printed = question.opens
       phase = .asking(question, since: now)
       return self.question(question, of: room.count) + prompt
-    case .result: return tell(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
-    case .podium: return tell(room) + end(room)
-    // A host may close it so soon that the podium was not seen.
-    case .closed where !room.standings.isEmpty: return tell(room) + end(room)
+    case .result: return report(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
+    case .podium: return report(room) + end(room)
+    // A host may close it before the podium was seen.
+    case .closed where !room.standings.isEmpty: return report(room) + end(room)
     case .closed: return [.say(words(.plainClosed))] + save(then: .done)
     }
   }
 
-  /// Has nothing to be answered, and says why.
+  /// Waits, and prints why.
   private mutating func wait(_ lines: [SafeText] = []) -> [PlainStep] {
     phase = .waiting
     return say(lines)
   }
 
-  /// Says, once, that the answer to a question that is asked anew is kept.
-  private mutating func tellKept(_ question: LiveQuestion) -> [PlainStep] {
+  /// Prints, once, that the answer to a repeated question is kept.
+  private mutating func reportKept(_ question: LiveQuestion) -> [PlainStep] {
     guard question.isAgain, printed != question.opens else { return wait() }
     printed = question.opens
     return wait([words(.plainAnswerIsKept)])
   }
 
-  /// Asks for Enter, in a room where everybody goes on in a time of their own; from a pipe it goes on at once.
+  /// Asks for Enter in a room without a common pace; with a pipe it proceeds at once.
   private mutating func askToGoOn() -> [PlainStep] {
     if phase == .resting { return [] }
     guard hasInput, !console.echoes else { return goOn() }
@@ -179,16 +176,17 @@ public struct PlainLivePlayer: PlainProgram {
     return [.store(.live(.say(.step(step, version: room.version))))]
   }
 
-  /// Says what the question came to for this player, once.
-  private mutating func tell(_ room: LiveState) -> [PlainStep] {
-    guard let question = room.question, let result = room.result, let own = scene?.own, told != question.number else {
+  /// Prints this player's result of the question, once.
+  private mutating func report(_ room: LiveState) -> [PlainStep] {
+    guard let question = room.question, let result = room.result, let own = scene?.own, reported != question.number
+    else {
       return []
     }
-    guard own.isAsked(question) else { return tellLateComer(question) }
-    told = question.number
+    guard own.isAsked(question) else { return reportLateComer(question) }
+    reported = question.number
     let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
     let isRight = own.isRight
-    // What this program did not see given, before it was started again, is no answer of its record.
+    // Answers given before a restart of this program are not recorded.
     if answer != nil || isRight == nil {
       round.decide(
         question, result, given: isRight == nil ? nil : answer, isRight: isRight ?? false,
@@ -202,15 +200,15 @@ public struct PlainLivePlayer: PlainProgram {
       case nil: .plainNotAnswered(right)
       }
     var lines = [words(verdict)]
-    lines += [result.explanation.map { SafeText($0) }].compactMap { $0 }
+    if let explanation = result.explanation { lines.append(SafeText(explanation)) }
     if own.hasPlace { lines.append(words(.plainPlace(own.place, of: room.players, own.points))) }
     return wait(lines)
   }
 
-  /// Says to who came while a question was open, once, that the next one is their first.
-  private mutating func tellLateComer(_ question: LiveQuestion) -> [PlainStep] {
-    guard told != question.number else { return [] }
-    told = question.number
+  /// Tells a latecomer, once, that the next question is their first.
+  private mutating func reportLateComer(_ question: LiveQuestion) -> [PlainStep] {
+    guard reported != question.number else { return [] }
+    reported = question.number
     return wait([words(.plainFromNextOn)])
   }
 
@@ -229,9 +227,9 @@ public struct PlainLivePlayer: PlainProgram {
       name = SafeText(line).oneLine.string.trimmed
       return name.isEmpty ? [.ask(words(.plainNamePrompt))] : join()
     case .asking(let question, let since): return answer(line, to: question, after: since.duration(to: now))
-    case .resting: return PlainAnswer(line) == .leave ? leave() : goOn()
+    case .resting: return PlainAnswer(line) == .leave ? save(then: .done) : goOn()
     case .joining, .waiting, .saving, .over:
-      return PlainAnswer(line) == .leave ? leave() : []
+      return PlainAnswer(line) == .leave ? save(then: .done) : []
     }
   }
 
@@ -245,8 +243,8 @@ public struct PlainLivePlayer: PlainProgram {
   private mutating func answer(_ line: String, to question: LiveQuestion, after time: Duration) -> [PlainStep] {
     let asked = question.asked
     let answer = PlainAnswer(line, to: asked?.question.kind ?? .one)
-    if answer == .leave { return leave() }
-    // Whatever it says, it came too late.
+    if answer == .leave { return save(then: .done) }
+    // Too late, whatever it says.
     guard time < .milliseconds(PlainLivePlayer.limit(question)) else { return wait([words(.plainTooLate)]) }
     switch answer {
     case .given(let given) where asked?.isComplete(given) ?? false:
@@ -259,7 +257,7 @@ public struct PlainLivePlayer: PlainProgram {
     case .again: return (scene.map { self.question(question, of: $0.state.count) } ?? []) + prompt
     case .nothing, .given, .help, .unknown, .leave:
       let task = asked.flatMap { self.task(of: $0.question) }
-      // The help of rounds says that nothing is recorded of unfinished ones, which is wrong here.
+      // The usual help says that unfinished rounds are not recorded, which is wrong here.
       return say(reply(to: answer == .help ? .nothing : answer, task, choices: question.panels.count)) + prompt
     }
   }
@@ -274,8 +272,6 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   // MARK: The end
-
-  private mutating func leave() -> [PlainStep] { save(then: .done) }
 
   private mutating func save(then end: PlainEnd) -> [PlainStep] {
     let set = scene.map { SafeText($0.state.title).oneLine.string } ?? ""

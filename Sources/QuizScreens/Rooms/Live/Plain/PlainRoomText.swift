@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-// What both sides of a live room print.
+// What hosts and players of a live room both print.
 extension PlainProgram {
-  /// A question with its choices and what is to be done.
+  /// A question with its choices and its task.
   func question(_ question: LiveQuestion, of count: Int) -> [PlainStep] {
     var lines = [SafeText.empty, words(.plainQuestion(question.number, of: count))]
     if question.isAgain { lines.append(words(question.wasHeld ? .hostAsksAnew : .plainAskedAgain)) }
@@ -12,10 +12,10 @@ extension PlainProgram {
     return say(lines)
   }
 
-  /// That the server is there again, or gone.
+  /// Whether the server is reachable again.
   func connection(isThere: Bool) -> PlainStep { .say(words(isThere ? .plainThereAgain : .plainConnectionGone)) }
 
-  /// Who leads, a line each.
+  /// The standings, a line each.
   func standings(_ state: LiveState) -> [SafeText] {
     let teams = state.teams.enumerated().map { index, team in words(.plainTeamRow(index + 1, team)) }
     return state.standings.map { words(.plainRow($0, SafeText($0.name).oneLine)) } + teams

@@ -1,14 +1,10 @@
-/// A command line that joins a room, as somebody copies it from a host's screen in the place of the address:
-/// `tenq join 192.168.1.5:8610 --code 1234`.
+/// A command line copied from a host's screen in place of an address: `tenq join 192.168.1.5:8610 --code 1234`.
 struct JoinLine: Equatable {
-  /// The address; nil for none.
   private(set) var address: String?
-  /// The code, where the line has it.
   private(set) var code: String?
-  /// The name, where the line has it.
   private(set) var name: String?
 
-  /// Reads a line; nil for what is none.
+  /// Parses a line; nil if it is no such command.
   init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       String(word.drop { "\"'".contains($0) }.reversed().drop { "\"'".contains($0) }.reversed())

@@ -1,34 +1,32 @@
 import QuizCore
 import TerminalKit
 
-/// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
+/// The form to join a live room: address, code, and name. Errors keep what was typed.
 struct LiveJoinScreen: FormPage {
   static let keys = FormKeys.table(.hintJoin)
 
   static let fields = Field.allCases.count
 
-  /// A field of the form.
   enum Field: Int, CaseIterable {
     case address, code, name
   }
 
-  /// How it stands.
   enum Phase: Equatable {
-    /// The form is being filled in; with why the last try failed.
+    /// The form is being filled in; `problem` tells why the last try failed.
     case editing(problem: SafeText?)
     /// The room is being sought.
     case joining
   }
 
   private(set) var phase: Phase
-  /// What was typed; fields that were not touched hold what is remembered.
+  /// The typed texts; other fields show remembered values.
   private var typed: [Field: TextField] = [:]
-  /// The field that is typed into; nil for the first that is empty.
+  /// The selected field; nil for the first empty one.
   private var chosen: Field?
-  /// The room whose program runs, or waits for another name; nil for none.
+  /// The room whose program runs or waits for another name; nil for none.
   private var waiting: LiveRun?
 
-  /// A form that holds what is known; where that is all, it joins at once.
+  /// A form with the known values; joins at once if none is missing.
   init(address: String, code: String, name: String) {
     for (field, text) in zip(Field.allCases, [address, code, name]) where !text.isEmpty {
       typed[field] = TextField(text)
@@ -41,21 +39,21 @@ struct LiveJoinScreen: FormPage {
     [.live(waiting.map { .join($0, name: typed[.name]?.text ?? "") } ?? .recall)]
   }
 
-  /// The run that joins a room; nil where something is missing.
+  /// The run that joins a room; nil if something is missing.
   private static func run(address: String, code: String) -> LiveRun? {
     let (address, code) = (address.trimmed, code.trimmed)
     guard !address.isEmpty, !code.isEmpty || hasCode(address) else { return nil }
     return .join(address: address, code: hasCode(address) ? nil : code)
   }
 
-  /// Whether an address is that of one room.
+  /// Whether an address includes the code of a room.
   private static func hasCode(_ address: String) -> Bool {
     let parts = address.split(separator: "/")
     guard parts.count > 2, let last = parts.last, parts[parts.count - 2] == "r" else { return false }
     return last.allSatisfy { $0.isASCII && $0.isWholeNumber }
   }
 
-  /// What a field holds.
+  /// The contents of a field.
   private func field(_ field: Field, in context: ViewContext) -> TextField {
     if let typed = typed[field] { return typed }
     switch field {
@@ -69,7 +67,7 @@ struct LiveJoinScreen: FormPage {
 
   private func text(_ field: Field, in context: ViewContext) -> String { self.field(field, in: context).text.trimmed }
 
-  /// Whether a field has to be filled in: the code not where the address has it.
+  /// Whether a required field is empty; the code is not required if the address has it.
   private func isMissing(_ field: Field, in context: ViewContext) -> Bool {
     guard text(field, in: context).isEmpty else { return false }
     return field != .code || !LiveJoinScreen.hasCode(text(.address, in: context))
@@ -92,7 +90,7 @@ struct LiveJoinScreen: FormPage {
     return actions
   }
 
-  /// Fills in what a command line in the place of the address says.
+  /// Fills the fields from a command line in the address field.
   private mutating func readLine() {
     guard let line = typed[.address].flatMap({ JoinLine($0.text) }) else { return }
     for (field, text) in [(Field.address, line.address), (.code, line.code), (.name, line.name)] where text != nil {
@@ -110,7 +108,7 @@ struct LiveJoinScreen: FormPage {
       chosen = .name
     case .failed(let reason):
       phase = .editing(problem: SafeText(reason).oneLine)
-      // Mostly a digit or the address is wrong.
+      // Usually a digit or the address is wrong.
       chosen = LiveJoinScreen.hasCode(text(.address, in: context)) ? .address : .code
       waiting = nil
     case .opened, .count, .answered, .connection, .table: break
@@ -118,14 +116,14 @@ struct LiveJoinScreen: FormPage {
     return []
   }
 
-  /// Ends the program of the room, where one runs.
+  /// Ends the program of the room, if one runs.
   private var ending: [Action] { waiting == nil ? [] : [.store(.live(.end))] }
 
   func leave() -> [Action] { ending + [.back] }
 
   mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void) {
     let current = current(in: context)
-    // A letter, or a link that is pasted, begins a remembered text anew; the other keys of a field change it.
+    // Typed or pasted text replaces a remembered value; other keys edit it.
     var field = typed[current] ?? (isText ? TextField() : self.field(current, in: context))
     change(&field)
     typed[current] = field
@@ -133,7 +131,7 @@ struct LiveJoinScreen: FormPage {
     phase = .editing(problem: nil)
   }
 
-  /// To the next field, or, from the last where none is empty, into the room.
+  /// Goes to the next field, or joins from the last if none is empty.
   mutating func proceed(at now: Instant, in context: ViewContext) -> [Action] {
     let current = current(in: context)
     readLine()

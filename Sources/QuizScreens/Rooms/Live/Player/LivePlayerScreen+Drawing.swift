@@ -3,12 +3,12 @@ import TerminalKit
 
 // The picture of a player's screen.
 extension LivePlayerScreen {
-  /// The verdict on screen; nil where there is none.
+  /// The question whose verdict is on screen, if any.
   private var verdict: AnsweredQuestion? {
     scene.state.phase == .result && decided == scene.state.question?.number ? answered.last : nil
   }
 
-  /// The board as it stands now; nil where no question is on screen.
+  /// The current board; nil if no question is on screen.
   func board(in context: ViewContext) -> BoardView? {
     var board: BoardView
     if let verdict {
@@ -34,20 +34,20 @@ extension LivePlayerScreen {
     return board
   }
 
-  /// The same as it fits the window, where choices are called as in every game.
+  /// The board fitted to the window, with choices labelled as in games.
   func fitted(in context: ViewContext) -> BoardView.Fitted? {
     let context = context.scoped(to: .game)
     return board(in: context)?.fitted(in: context)
   }
 
-  /// What is said to a player who has answered.
+  /// The note for a player who has answered.
   private var waiting: Phrase {
     guard let asking else { return .timeIsUp }
     let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
-  /// How long until it goes on. How far a text is scrolled is marked beside it.
+  /// The time until the next step.
   private func note(at now: Instant, in context: ViewContext) -> SafeText {
     guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
     return context.words(.goesOnIn(max(0, seconds)))
@@ -56,7 +56,7 @@ extension LivePlayerScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let page = page(in: context, at: now).noting(note(at: now, in: context))
     guard case .seat = mode else { return page }
-    // Panels that were answered mean nothing.
+    // Answered panels do nothing.
     return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)
   }
 
@@ -65,7 +65,7 @@ extension LivePlayerScreen {
     let picture: any Block =
       switch scene.state.phase {
       case .lobby, .open: page(seat(in: context), in: context)
-      // Choices are called the same once they are answered.
+      // Answered choices keep their labels.
       case .question, .result: questionPage(at: now, in: context.scoped(to: .game))
       case .standings: page(scene.leaders(at: now, in: context), in: context)
       case .podium, .closed: page(scene.podium(at: now, in: context), in: context)
@@ -73,14 +73,14 @@ extension LivePlayerScreen {
     return Rows { picture }.changing(in: nextTick(at: now, in: context))
   }
 
-  /// The time until the clock of the question, or of the room, changes.
+  /// The time until the clock of the question or of the room changes.
   private func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
     guard isAsked else { return scene.nextTick(at: now, in: context) }
     return asking?.deadline(opening: scene.opens)
       .flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
   }
 
-  /// What stands below a header, or in its place whether to leave.
+  /// The content below a header, or the question whether to leave.
   private func covered(_ content: any Block, in context: ViewContext) -> any Block {
     guard isLeaving else { return content }
     let words = context.words
@@ -91,7 +91,7 @@ extension LivePlayerScreen {
     ).centered
   }
 
-  /// The place of the player, and the points.
+  /// The player's place and points.
   private func place(in context: ViewContext) -> (place: SafeText, points: SafeText)? {
     guard let own = scene.own, own.hasPlace else { return nil }
     return (
@@ -99,12 +99,12 @@ extension LivePlayerScreen {
     )
   }
 
-  /// How the player stands, in wordings from the longest to the shortest.
+  /// The player's place and points, from the longest to the shortest wording.
   private func standing(in context: ViewContext) -> [SafeText] {
     place(in: context).map { [$0.place + "   " + $0.points, $0.points] } ?? [.empty]
   }
 
-  /// A page without a question, below what has to be known: that nothing is saved counts for most.
+  /// A page without a question. Its alert says first that saving failed.
   private func page(_ content: any Block, in context: ViewContext) -> any Block {
     let words = context.words
     let standing = standing(in: context)
@@ -116,7 +116,7 @@ extension LivePlayerScreen {
       in: context, covered(content, in: context))
   }
 
-  /// What a player waits for who is in the room, and is asked nothing.
+  /// What the player waits for between questions.
   private var waitingFor: Phrase {
     if canProceed { return .beginYourself }
     switch scene.state.phase {
@@ -160,7 +160,7 @@ extension LivePlayerScreen {
     if let countdown = scene.countdown(to: question, at: now, in: context) { return countdown }
     if isLateComer, state.phase == .question { return seat(in: context) }
     guard var board = board(in: context) else {
-      // One that this program cannot show, or that was decided before the player came.
+      // This program cannot show it, or it was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer)
     }
@@ -184,15 +184,15 @@ extension LivePlayerScreen {
     let hasAnswered = state.phase == .question && asking?.given != nil
     let players = max(1, state.players)
     let first = words(.place(players, of: players)) + "   " + words(.points(9999))
-    let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
-    // In a large window the column at the side has the points and the answers.
+    let answeredCount = words(.answered(state.answered, of: state.asked))
+    // In a large window the side shows points and answers.
     let hasSide = context.sizeClass == .large
-    let told = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
+    let current = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
-      title: context.number(question.number, of: max(0, state.count)),
+      title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
-      standing: hasAnswered ? answeredCount : told,
-      // At the verdict the points have a digit more, and perhaps a comma; after the first question they are new.
+      standing: hasAnswered ? answeredCount : current,
+      // Reserve room for more digits and a comma: points grow at the verdict.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
       standingStyle: .title, marks: hasSide ? [] : marks,
@@ -206,14 +206,14 @@ extension LivePlayerScreen {
     return header
   }
 
-  /// How many questions were over before the first one that is marked: of who came late, or came back.
+  /// The questions before the first marked one, for players who came late or came back.
   private var unmarked: Int {
     let first = max(1, scene.own?.first ?? 1, scene.state.question?.number ?? 1)
     let before = answered.isEmpty ? first - 1 : max(0, decided) - answered.count
     return max(0, min(before, scene.state.count))
   }
 
-  /// The marks of the round so far, as many as there is room for.
+  /// The marks of the round so far; empty if there are too many.
   private var marks: [AnswerMark] {
     guard scene.state.count <= BoardHeader.fewMarks else { return [] }
     let settled = answered.map { AnswerMark($0) }
@@ -237,7 +237,7 @@ extension LivePlayerScreen {
       })
   }
 
-  /// Why it is over, and how the round went.
+  /// Why it is over, and the result.
   private func endPage(_ reason: SafeText, in context: ViewContext) -> any Block {
     let words = context.words
     let marks = answered.suffix(LivePlayerScreen.widestText).map { AnswerMark($0) }

@@ -1,31 +1,31 @@
 import QuizCore
 import TerminalKit
 
-/// A live room as one of its players sees it.
+/// A live room on a player's screen.
 struct LivePlayerScreen: Screen {
   static let keyTables = [ScreenKeys(.room, LiveKeys.seat), ScreenKeys(.room, GameCover.leavingKeys)]
 
-  /// The room as it was said last.
+  /// The room as last received.
   private(set) var scene: LiveScene
-  /// The question on screen, or the one before; nil until there was one.
+  /// The current or previous question; nil before the first.
   private(set) var asking: LiveAsking?
-  /// The questions that were decided while this player was there, as they were answered.
+  /// The questions decided while this player was there, with the answers.
   private(set) var answered: [AnsweredQuestion] = []
-  /// The number of the last of them; 0 for none.
+  /// The number of the last decided question; 0 for none.
   private(set) var decided = 0
-  /// The same for the score log.
+  /// The round for the score log.
   private var round = LiveOwnRound()
-  /// Whether the round is saved; nil until it is to be.
+  /// The progress of saving the round; nil before it.
   private(set) var saving: SaveState?
-  /// Whether it is asked whether to leave.
+  /// Whether it asks whether to leave.
   private(set) var isLeaving = false
   /// Whether the server can be reached.
   private(set) var isThere = true
-  /// Whether the room was closed while its podium was on screen, which stays.
+  /// Whether the room was closed while its podium, which stays, was on screen.
   private(set) var isRoomClosed = false
-  /// Why it is over for this player: the player left, or the room's own words; nil while it goes on.
+  /// Why it is over for this player: the player left, or the room's reason; nil while it goes on.
   private(set) var ending: SafeText?
-  /// What of the board is in view.
+  /// The scroll position of the board.
   private(set) var position = BoardPosition()
 
   init(_ scene: LiveScene) {
@@ -37,14 +37,14 @@ struct LivePlayerScreen: Screen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .shown:
-      // What is on screen now was drawn before.
+      // The choices are on screen now.
       if isAsked { asking?.show(at: now) }
     case .response(LiveResponse.line(let line)): return take(line, at: now, in: context)
     case .response(let response): saving?.update(response)
     case .key(let key):
       pass(at: now)
       return press(key, at: now, in: context)
-    case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
+    case .paste(let text): if takesText, listens(at: now) { type(text) }
     case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
@@ -52,18 +52,18 @@ struct LivePlayerScreen: Screen {
     return []
   }
 
-  /// What the time brings: a question opens, or its time is up.
+  /// Opens the question or ends its time, if due.
   private mutating func pass(at now: Instant) {
     scene.open(at: now)
     asking?.pass(at: now, opening: scene.opens)
   }
 
-  /// Whether the choices of a question are on screen, or about to be.
+  /// Whether the choices of a question are on screen or about to be.
   var isAsked: Bool {
     scene.state.phase == .question && scene.isOpen && !scene.state.isPaused && ending == nil && !isLateComer
   }
 
-  /// Whether the player came while the question of the room was open, or decided: the next one is their first.
+  /// Whether the player came too late for the question, so that the next is their first.
   var isLateComer: Bool {
     guard let own = scene.own, let question = scene.state.question else { return false }
     return !own.isAsked(question)
@@ -71,11 +71,11 @@ struct LivePlayerScreen: Screen {
 
   func waitsToBeShown(in context: ViewContext) -> Bool { isAsked && asking?.shownAt == nil }
 
-  /// Whether the player goes on by themselves.
+  /// Whether the player proceeds at their own pace.
   private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
 }
 
-// What the room says.
+// Messages from the room.
 extension LivePlayerScreen {
   private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
     guard ending == nil else { return [] }
@@ -83,13 +83,13 @@ extension LivePlayerScreen {
     case .state(let state, let own, let board, let clock):
       isThere = true
       if state.phase == .closed {
-        // The podium stays for who is still looking at it.
+        // Keep showing the podium.
         isRoomClosed = scene.state.phase == .podium
         return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
-      let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(at: now, in: context) : []
+      let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(in: context) : []
       if state.phase == .question {
-        // What was announced gets its words.
+        // An announced question gets its text.
         if let question = state.question, asking?.question.text.isEmpty == true { asking = LiveAsking(question) }
         asking?.note(scene.own)
       }
@@ -104,14 +104,14 @@ extension LivePlayerScreen {
     return []
   }
 
-  /// The room stands elsewhere.
-  private mutating func move(at now: Instant, in context: ViewContext) -> [Action] {
+  /// The room has another phase or question.
+  private mutating func move(in context: ViewContext) -> [Action] {
     position = BoardPosition()
     let state = scene.state
     switch state.phase {
     case .question:
       guard let question = state.question else { break }
-      // Another round of the same room.
+      // A new round in the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
       if asking?.isOf(question) != true { asking = LiveAsking(question) }
     case .result: return decide(in: context)
@@ -121,16 +121,16 @@ extension LivePlayerScreen {
     return []
   }
 
-  /// Takes in what the question came to.
+  /// Records the result of the question.
   private mutating func decide(in context: ViewContext) -> [Action] {
     guard let question = scene.state.question, let result = scene.state.result, let own = scene.own,
       own.isAsked(question)
     else { return [] }
     let isMine = asking?.question.number == question.number
-    // Of one that was over when this program came nothing is known.
+    // Nothing is known of a question decided before this program joined.
     guard isMine || own.isRight != nil else { return [] }
     var given = own.given(to: question) ?? (isMine ? asking?.given : nil)
-    // What was given on another connection is not known here, but for that it was right.
+    // An answer from another connection is unknown here, except that it was right.
     if own.isRight == true, given == nil {
       given = question.panels.isEmpty ? .text(result.answer) : .panels(result.right)
     } else if own.isRight == nil {
@@ -147,7 +147,7 @@ extension LivePlayerScreen {
     return isRight && context.state.rings ? [.terminal(.bell)] : []
   }
 
-  /// Saves what was decided, once.
+  /// Saves the decided questions, once.
   private mutating func save() -> [Action] {
     guard saving == nil,
       let record = round.record(
@@ -157,7 +157,7 @@ extension LivePlayerScreen {
     return [.store(.save(record, .round))]
   }
 
-  /// It is over for this player.
+  /// Ends the room for this player.
   private mutating func end(_ reason: SafeText) -> [Action] {
     ending = reason
     isLeaving = false
@@ -165,9 +165,9 @@ extension LivePlayerScreen {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension LivePlayerScreen {
-  /// What the keys act on.
+  /// Which keys apply.
   enum Mode {
     case leaving
     /// A question with these keys.
@@ -220,44 +220,46 @@ extension LivePlayerScreen {
     _ key: Key, _ keys: KeyTable<RoundKeys.Question>, _ dealt: ShuffledQuestion, at now: Instant,
     in context: ViewContext
   ) -> [Action] {
-    let listens = asking?.listens(at: now, opening: scene.opens) == true
     if dealt.question.kind.isLine, case .character(let character) = key {
-      if listens { type(String(character)) }
+      if listens(at: now) { type(String(character)) }
       return []
     }
     guard let command = keys.command(for: key) else {
-      if listens { _ = asking?.entry.field.handle(key) }
+      if listens(at: now) { _ = asking?.entry.field.handle(key) }
       return []
     }
     if position.take(command, of: board(in: context), in: context) { return [] }
     switch command {
-    case .answer(let panel): return listens ? take(.choose(panel), of: dealt, at: now) : []
-    case .confirm: return listens ? take(.confirm, of: dealt, at: now) : []
-    case .mark: return listens ? take(.mark, of: dealt, at: now) : []
-    case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
+    case .answer(let panel): return take(.choose(panel), of: dealt, at: now)
+    case .confirm: return take(.confirm, of: dealt, at: now)
+    case .mark: return take(.mark, of: dealt, at: now)
+    case .takeBack: return take(.takeBack, of: dealt, at: now)
     case .move(let direction):
       let fitted = fitted(in: context)
       let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
     case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
     case .leave: isLeaving = true
-    // The room's clock waits for nobody.
+    // The room's clock does not pause.
     case .pause: break
     case .showWholeChoices, .scroll, .pan: break
     }
     return []
   }
 
-  /// Puts text into the line, as far as it can stand there.
+  private func listens(at now: Instant) -> Bool { asking?.listens(at: now, opening: scene.opens) == true }
+
+  /// Types text into the answer line, as far as it is allowed.
   private mutating func type(_ text: String) {
     if let question = asking?.dealt?.question { asking?.entry.type(text, for: question) }
   }
 
-  /// Has the question's kind take a command, and answers where that gives an answer.
+  /// Applies a command to the entry, and sends the answer if that completes one.
   private mutating func take(
     _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
   ) -> [Action] {
-    guard let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number else { return [] }
+    guard listens(at: now), let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number
+    else { return [] }
     asking?.take(given, at: now)
     let order = LiveOrder.answer(
       question: number, panels: given.text == nil ? given.panels : nil, text: given.text,
@@ -265,7 +267,7 @@ extension LivePlayerScreen {
     return [.store(.live(.say(order)))]
   }
 
-  /// Whether Enter begins or goes on: in a room in which everybody plays in a time of their own.
+  /// Whether Enter proceeds: in a room where everybody plays at their own pace.
   var canProceed: Bool {
     switch scene.state.phase {
     case .open, .result, .standings: isOwnPace && ending == nil
@@ -281,7 +283,7 @@ extension LivePlayerScreen {
     return []
   }
 
-  /// Leaves; where something was decided, its result stays on screen, so that it is seen whether it is saved.
+  /// Leaves; if anything was decided, the result stays on screen to show whether it is saved.
   private mutating func leave(in context: ViewContext) -> [Action] {
     guard !round.isEmpty, saving == nil else { return [.store(.live(.end)), .back] }
     return end(context.words(.youLeft))

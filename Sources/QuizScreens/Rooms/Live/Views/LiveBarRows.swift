@@ -1,33 +1,33 @@
 import QuizCore
 import TerminalKit
 
-/// Bars one below the other, each a share of the longest: below its words where there is room, otherwise beside them.
+/// Horizontal bars relative to the longest: below their labels if they fit, otherwise beside them.
 struct LiveBarRows: Block {
-  /// A bar with its words.
+  /// A bar with its label.
   struct Row: Sendable {
-    /// What comes before the words, each in its own columns.
+    /// Precedes the label, each in its own column.
     let head: [Line]
     let text: SafeText
     let style: Style
-    /// What comes behind the words.
+    /// Follows the label.
     let tail: Line?
     let count: Int
-    /// What the bar is made of.
+    /// The look of the bar.
     let fill: (character: Character, style: Style)
-    /// Whether a blank row parts it from the one above, where there is room.
+    /// Whether a blank row separates it from the one above, if it fits.
     var isApart = false
   }
 
   let rows: [Row]
-  /// How far the bars have grown, up to 1.
+  /// The growth of the bars, from 0 to 1.
   let grown: Double
-  /// The rows of a bar with its words.
+  /// The rows of a bar with its label.
   let heights: ClosedRange<Int>
   let glyphs: Glyphs
 
-  /// How long bars grow.
+  /// The time that bars take to grow.
   static let growth: Duration = .milliseconds(800)
-  /// The rows from which on words may be large, and the columns that large digits take.
+  /// The fewest rows for large labels, and the columns of large digits.
   private static let (leastForLarge, digits) = (8, 14)
 
   func form(in room: Size) -> Form? {
@@ -46,7 +46,7 @@ struct LiveBarRows: Block {
     }.form(in: room)
   }
 
-  /// The words of a row, with its number behind them where it has no bar.
+  /// The label of a row, followed by its number if it has no bar.
   private func label(_ row: Row, isLarge: Bool = false, hasNumber: Bool = false) -> any Block {
     Columns(gap: 1) {
       for line in row.head { line.width(.fixed(line.width)) }
@@ -72,7 +72,7 @@ struct LiveBarRows: Block {
     }.whole.padded(below: hasBlank ? 1 : 0)
   }
 
-  /// The number of a row, which counts up with its bar.
+  /// The number of a row, counting up with its bar.
   private func number(_ row: Row) -> SafeText {
     SafeText(NumberFormat.grouped(grown >= 1 ? row.count : Int(Double(max(0, min(row.count, 1_000_000))) * grown)))
   }

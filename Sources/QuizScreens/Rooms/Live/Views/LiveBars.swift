@@ -1,17 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// What a question came to in the room: the question, its explanation, and how many chose each panel, put each at its place,
-/// or typed each line, as bars that grow.
+/// The result of a question in the room: its text, its explanation, and bars for how many chose each panel, placed each
+/// one right, or typed each answer.
 struct LiveBars: Block {
   let question: LiveQuestion
   let result: LiveResult
-  /// How far the bars have grown, up to 1.
+  /// The growth of the bars, from 0 to 1.
   let grown: Double
   let context: ViewContext
 
   private static let mostLines = 6
-  /// The rows of a bar with its words, and the most lines of the question in large type.
+  /// The most rows of a bar with its label, and of lines of the question in large type.
   private static let (highest, questionLines) = (9, 3)
 
   private var isOrder: Bool { question.asked?.question.kind.input == .sequence }
@@ -32,8 +32,7 @@ struct LiveBars: Block {
     return answer + lines.map { row(nil, SafeText($0.text).oneLine, $0.count, isRight: $0.isRight) }
   }
 
-  /// The bar of a panel, at its place in an order, or of a line that was typed. A right one has its colour, others stay
-  /// behind those.
+  /// The bar of a panel, with its place in an ordering, or of a typed answer. Only right ones are coloured.
   private func row(
     _ panel: Int?, place: Int? = nil, _ text: SafeText, _ count: Int, isRight: Bool
   ) -> LiveBarRows.Row {

@@ -1,27 +1,24 @@
 import QuizCore
 import TerminalKit
 
-/// The lobby of a room: where it is joined, as text and as a QR code, its code, and who is in it.
+/// The lobby of a room: how to join it, as text and QR code, and who is in it.
 struct LiveLobby: Block {
   /// The addresses of the room's server, the likeliest first.
   let addresses: [String]
-  /// The code of the room.
   let code: String
-  /// Who is in it.
   let names: LivePeople
-  /// How many there are.
   let players: Int
   let context: ViewContext
 
-  /// The columns of what is told of a room beside its QR code, at the least: in large type, and as text.
+  /// The fewest columns for the directions beside the QR code: in large type, and as text.
   private static let (leastLarge, leastText) = (60, 32)
-  /// The rows of who is there, at the least, below all else.
+  /// The fewest rows for the players below.
   private static let leastNames = 6
 
   func form(in room: Size) -> Form? {
     let isSmall = context.sizeClass == .small
     let alone = Rows {
-      told(isLow: isSmall)
+      directions(isLow: isSmall)
       here.rank(1).below(1, rank: 2)
     }
     let others = [above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside]
@@ -36,56 +33,56 @@ struct LiveLobby: Block {
     }
   }
 
-  /// The QR code with what is told beside it, and below both who is there.
+  /// The QR code with the directions beside it, and the players below both.
   private func above(isLarge: Bool, _ least: Int) -> (any Block)? {
     qrCode(isLarge: isLarge).map { code in
       Rows {
         Rows.Item.space(1, most: 3)
         Columns(gap: 3) {
           code.width(.natural)
-          told(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
+          directions(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
         }
         here.down { _ in 0 }.atLeast(rows: LiveLobby.leastNames).below(1)
       }.whole
     }
   }
 
-  /// The QR code with all else beside it.
+  /// The QR code with everything else beside it.
   private var beside: (any Block)? {
     qrCode(isLarge: false).map { code in
       Columns(gap: 3) {
         code.width(.natural)
         Rows {
-          told(isLow: true)
+          directions(isLow: true)
           here.rank(1).below(1)
         }.atLeast(columns: LiveLobby.leastText)
       }
     }
   }
 
-  /// Where a browser finds the room.
+  /// The URL of the room for a browser.
   static func link(to address: String, _ code: String) -> String { address + "/r/" + code }
 
-  /// An address as somebody types it.
+  /// An address as people type it.
   static func typed(_ address: String) -> SafeText {
     let scheme = "http://"
     return SafeText(address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : address).oneLine
   }
 
-  /// Whether an address is of this machine alone.
+  /// Whether an address only works on this machine.
   static func isLocal(_ address: String) -> Bool {
     let host = typed(address).string
     return host.hasPrefix("127.") || host.hasPrefix("localhost") || host.hasPrefix("[::1]")
   }
 
-  /// Where the room is joined, and its code: both in large type unless rows are few.
-  private func told(isLow: Bool) -> any Block {
+  /// The address and code of the room, in large type unless `isLow`.
+  private func directions(isLow: Bool) -> any Block {
     guard let address = addresses.first else { return Line(words(.opening), .dim) }
     let (glyphs, isSmall) = (context.glyphs, context.sizeClass == .small)
     let typed = LiveLobby.typed(address)
-    // One line that a terminal can copy: with the code, where it has room.
+    // One line to copy from the terminal, with the code if it fits.
     let link = SafeText(LiveLobby.link(to: address, code)).oneLine
-    // A shell takes brackets for a pattern.
+    // Quote brackets, which a shell takes for a pattern.
     let command: SafeText = "tenq join " + (typed.string.contains("[") ? "'" + typed + "'" : typed)
     let others = addresses.dropFirst().prefix(2).map { LiveLobby.typed($0) }
     let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
@@ -108,7 +105,7 @@ struct LiveLobby: Block {
     }
   }
 
-  /// How many are there, and who.
+  /// The players and their number.
   private var here: Rows {
     Rows {
       Line(words(.playersHere(players)), .title)

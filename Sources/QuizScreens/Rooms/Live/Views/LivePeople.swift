@@ -1,24 +1,24 @@
 import QuizCore
 import TerminalKit
 
-/// Who is in a room: a lamp for each, with the sign by which every screen knows them; those that have just come are
-/// lit. Where not all have room, the latest, and how many more there are.
+/// The players in a room, a lamp for each with their sign; new arrivals are lit. If not all fit, the latest and the
+/// number of others.
 struct LivePeople: Block {
-  /// Everybody, in the order in which they came.
+  /// In the order of arrival.
   let people: [LiveBoard.Person]
-  /// Whether players are dealt to teams.
+  /// Whether players are in teams.
   let hasTeams: Bool
-  /// The ids of those who have just come.
+  /// The ids of new arrivals.
   let arrived: Set<String>
   let glyphs: Glyphs
 
-  /// The columns of a lamp with the gap behind it: with a large name, with an ordinary one, and at the least.
+  /// The columns of a lamp with its gap: with a large name, with an ordinary one, and the fewest.
   private static let (largest, widest, narrowest) = (38, 20, 13)
 
   func form(in room: Size) -> Form? {
     guard !people.isEmpty, room.width > 0, room.height > 0 else { return nil }
     let columns = room.width / LivePeople.largest
-    // Many names are not measured for nothing.
+    // Do not measure many names in vain.
     let large = people.count <= columns * room.height ? [5, 6].map { grid(columns, rowHeight: $0, isLarge: true) } : []
     let few = max(1, room.width / LivePeople.widest)
     return FirstFitting(large + [grid(few, rowHeight: 2), grid(few, rowHeight: 1), dense(in: room)]).form(in: room)
@@ -30,7 +30,7 @@ struct LivePeople: Block {
       people.map { lamp($0, isLarge: isLarge).padded(below: rowHeight > 1 ? 1 : 0) })
   }
 
-  /// As many as there is room for.
+  /// As many as fit.
   private func dense(in room: Size) -> any Block {
     let columns = max(1, room.width / LivePeople.narrowest)
     let hidden = people.count - columns * room.height + 1
@@ -39,8 +39,8 @@ struct LivePeople: Block {
       columns: columns, rowHeight: 1, gap: 2, (hidden > 1 ? [Line("+\(hidden)", .dim, .center)] : []) + shown)
   }
 
-  /// A name with its sign. Where both have no room side by side, the colour of the lamp tells whose it is, unless that is a
-  /// team or there are no colours.
+  /// A name with its sign. If both do not fit, the colour stands for the sign, unless it means a team or there are no
+  /// colours.
   private func lamp(_ person: LiveBoard.Person, isLarge: Bool = false) -> any Block {
     let choice = LiveSign.drawable(person.sign)
     let isLit = arrived.contains(person.id)

@@ -1,37 +1,36 @@
 import QuizCore
 import TerminalKit
 
-/// The end of a round in a room: third, second, first, one after the other, then the rest of the first ten and the question
-/// that most missed.
+/// The podium of a room: third, second, then first, followed by the rest of the top ten and the question most missed.
 struct LivePodium: Block {
   let state: LiveState
-  /// How the player stands who sees it; nil for the host.
+  /// The standing of the viewing player; nil for the host.
   let own: LiveOwn?
-  /// How long it has been on screen, at most its whole length.
+  /// The time on screen, at most `length`.
   let elapsed: Duration
   let context: ViewContext
 
   /// When each step begins to rise: first, second, third.
   private static let starts: [Duration] = [.milliseconds(2600), .milliseconds(1400), .milliseconds(400)]
-  /// How long a step rises.
+  /// The time that a step takes to rise.
   private static let rise: Duration = .milliseconds(500)
-  /// How high the steps are, of the highest.
+  /// The heights of the steps relative to the highest.
   private static let heights = [1.0, 0.68, 0.46]
   /// The colour of each step.
   private static let colors = [2, 1, 3]
 
-  /// When the last picture comes.
+  /// The length of the animation.
   static let length: Duration = starts[0] + rise + ConfettiView.length
 
   private var words: Localizer { context.words }
   private var isSmall: Bool { context.sizeClass == .small }
   private var areTeams: Bool { !state.teams.isEmpty }
-  /// Teams where there are any, otherwise players.
+  /// Teams if there are any, otherwise players.
   private var rows: [LiveStanding] { areTeams ? state.teams : state.standings }
-  /// Those who stand on a step.
+  /// Those on the steps.
   private var first: [LiveStanding] { Array(rows.filter(\.hasPlace).prefix(3)) }
 
-  /// How far a step has risen, of 1.
+  /// The growth of a step, from 0 to 1.
   private func grown(_ step: Int) -> Double {
     max(0, min(1, (elapsed - LivePodium.starts[step]) / LivePodium.rise))
   }
@@ -53,7 +52,7 @@ struct LivePodium: Block {
     }.form(in: room)
   }
 
-  /// Second, first, third from the left; fewer stand in the middle. Names are as large as all of them can be.
+  /// Second, first, third from the left; fewer are centred. Names share the largest size that fits all.
   private func stage(in room: Size) -> any Block {
     let steps = [1, 0, 2].filter { first.indices.contains($0) }
     let names = steps.map { words.name(of: first[$0], isTeam: areTeams) }
@@ -64,7 +63,8 @@ struct LivePodium: Block {
     return Columns(
       steps.enumerated().map { column, step in
         let name =
-          large?[column].across(.center) ?? Line(names[column], isOwn(first[step]) ? .selected : .title, .center)
+          large?[column].across(.center)
+          ?? Line(names[column], first[step].isOf(own, isTeam: areTeams) ? .selected : .title, .center)
         let rows = (Double(room.height - head - 1) * LivePodium.heights[step]).rounded() * grown(step)
         return standing(on: step, name, rows: max(1, Int(rows))).padded(right: 2)
           .width(.share(1, of: 3, within: 0...room.width))
@@ -72,7 +72,7 @@ struct LivePodium: Block {
     ).across(.center)
   }
 
-  /// Somebody on a step, which rises; who it is comes when the step stands.
+  /// A player or team on a rising step; the name appears once it has risen.
   private func standing(on step: Int, _ name: any Block, rows: Int) -> any Block {
     let (standing, glyphs) = (first[step], context.glyphs)
     guard grown(step) > 0 else { return Drawing({ $0 }) { _, _ in } }
@@ -97,12 +97,7 @@ struct LivePodium: Block {
     }.across(.left)
   }
 
-  private func isOwn(_ standing: LiveStanding) -> Bool {
-    guard let own else { return false }
-    return areTeams ? own.team > 0 && own.team == standing.team : own.name == standing.name
-  }
-
-  /// What stands below the steps: the player's own place, the others of the first ten, and the question that most missed.
+  /// Below the steps: the player's own place, the rest of the top ten, and the question most missed.
   private var foot: Rows {
     let others = areTeams ? state.standings.prefix(6) : state.standings.dropFirst(first.count).prefix(7)
     let columns = isSmall ? 2 : 3

@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-// What a host and the players see alike.
+// What host and players both see.
 extension LiveScene {
-  /// The time between two pictures of what moves.
+  /// The time between two frames of an animation.
   private static let frame: Duration = .milliseconds(50)
 
-  /// A block that moves for `length` from when the room came where it is; it is given the time since then, all of it where
-  /// nothing moves.
+  /// A block animated for `length` since the room reached its state; `block` gets the time passed, or `length` if
+  /// motion is off.
   func moving(
     for length: Duration, at now: Instant, in context: ViewContext, _ block: (_ passed: Duration) -> any Block
   ) -> any Block {
@@ -16,27 +16,25 @@ extension LiveScene {
     return block(passed).changing(in: passed < length ? min(length, next) - passed : nil)
   }
 
-  /// Bars that grow from when the room came where it is.
+  /// Bars that grow once the room reaches its state.
   func growing(at now: Instant, in context: ViewContext, _ block: (_ grown: Double) -> any Block) -> any Block {
     moving(for: LiveBarRows.growth, at: now, in: context) { block($0 / LiveBarRows.growth) }
   }
 
-  /// Whether there is somebody to lead.
+  /// Whether there are standings to show.
   var hasLeaders: Bool { !state.standings.isEmpty || !state.teams.isEmpty || own?.hasPlace == true }
 
-  /// Who leads.
   func leaders(at now: Instant, in context: ViewContext) -> any Block {
     growing(at: now, in: context) { LiveStandings(state: state, own: own, grown: $0, context: context) }
   }
 
-  /// The first three, and how it ended for the others.
   func podium(at now: Instant, in context: ViewContext) -> any Block {
     moving(for: LivePodium.length, at: now, in: context) {
       LivePodium(state: state, own: own, elapsed: $0, context: context)
     }
   }
 
-  /// Three, two, one before a question, with its number; nil once it is open.
+  /// The countdown before a question, with its number; nil once it is open.
   func countdown(to question: LiveQuestion, at now: Instant, in context: ViewContext) -> (any Block)? {
     guard let digit = countdown(at: now) else { return nil }
     let stars = question.level.map { LevelView(level: $0).details(context.words, context.glyphs)[0] }
@@ -44,7 +42,7 @@ extension LiveScene {
     let scales: [LargeText.Scale] = context.sizeClass == .small ? [.full(1)] : [.full(2), .full(1)]
     return Rows {
       Line(
-        context.number(question.number, of: max(0, state.count)) + (stars.map { " " + $0 } ?? .empty), .title, .center)
+        context.number(question.number, of: state.count) + (stars.map { " " + $0 } ?? .empty), .title, .center)
       LargeText(
         SafeText("\(digit)"), .shape((digit + 1) % 4), .numerals, scales: scales, glyphs: context.glyphs
       ).across(.center).below(1)
@@ -52,14 +50,14 @@ extension LiveScene {
     }.centered
   }
 
-  /// What is played, and the level of a question.
+  /// The title of the round and the level of a question, from the longest to the shortest wording.
   func details(of question: LiveQuestion, in context: ViewContext) -> [SafeText] {
     let title = SafeText(state.title).oneLine
     let level = question.level.map { LevelView(level: $0).details(context.words, context.glyphs) } ?? []
     return level.map { title + $0 } + [title]
   }
 
-  /// A page about the room, below what has to be known.
+  /// A page of the room with its header.
   func page(
     _ title: Phrase, _ standing: [SafeText], style: Style = .plain, alert: SafeText?, in context: ViewContext,
     _ content: any Block
@@ -75,7 +73,7 @@ extension LiveScene {
 }
 
 extension BoardView {
-  /// The board below a header, with no cursor where nothing is chosen.
+  /// The board below a header, without a cursor if nothing is chosen.
   func block(hidesCursor: Bool, in context: ViewContext) -> any Block {
     let board = block(in: context)
     return hidesCursor ? board.decorated { $1.cursor = nil } : board

@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// Who leads: the first teams and players, each with a bar as long as the points, and who rose; below them the player's
-/// own row, where that is not among the first.
+/// The leading teams and players, with a bar for the points and the change of place; below them the player's own row if
+/// not among them.
 struct LiveStandings: Block {
   let state: LiveState
-  /// How the player stands who sees it; nil for the host.
+  /// The standing of the viewing player; nil for the host.
   let own: LiveOwn?
-  /// How far the bars have grown, up to 1.
+  /// The growth of the bars, from 0 to 1.
   let grown: Double
   let context: ViewContext
 
@@ -16,7 +16,7 @@ struct LiveStandings: Block {
   private var rows: [LiveBarRows.Row] {
     let teams = state.teams.prefix(LiveStandings.mostTeams)
     var players = Array(state.standings.prefix(LiveStandings.mostPlayers))
-    // Names are told apart by how they look, so that a name is one player's.
+    // The server makes names distinct, so a name identifies a player.
     if let own, own.hasPlace, !players.contains(where: { $0.name == own.name }) {
       players.append(
         LiveStanding(
@@ -28,7 +28,7 @@ struct LiveStandings: Block {
 
   private func row(_ standing: LiveStanding, isTeam: Bool, isApart: Bool = false) -> LiveBarRows.Row {
     let (glyphs, team) = (context.glyphs, standing.team)
-    let isOwn = own.map { isTeam ? $0.team > 0 && $0.team == team : $0.name == standing.name } ?? false
+    let isOwn = standing.isOf(own, isTeam: isTeam)
     let style: Style = isOwn ? .selected : .title
     let choice = team > 0 ? (team - 1) % 4 : 1
     let place: SafeText = standing.hasPlace ? "\(standing.place)" : .empty
@@ -39,7 +39,7 @@ struct LiveStandings: Block {
       count: standing.points, fill: (glyphs.barEighths[7], .shape(choice)), isApart: isApart)
   }
 
-  /// How a place has changed: `▲ 2`.
+  /// The change of place: `▲ 2`.
   private func trend(_ standing: LiveStanding) -> Line? {
     guard standing.former > 0, standing.place > 0 else { return nil }
     let rise = standing.former - standing.place

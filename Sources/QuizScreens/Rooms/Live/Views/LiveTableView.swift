@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The end of a round in full: every player, then every question with its rate.
+/// The full table of a round: every player, then every question with its rate.
 struct LiveTableView: Block {
   let table: LiveTable
   let context: ViewContext
@@ -18,7 +18,7 @@ struct LiveTableView: Block {
     }.atMost(columns: LiveTableView.widest).across(.center).form(in: room)
   }
 
-  /// A place or a number before what it is of.
+  /// A text preceded by its place or number.
   private func numbered(_ number: Int, _ chip: Line?, _ text: SafeText) -> any Block {
     Columns(gap: 1) {
       Line(SafeText("\(max(0, number))"), .dim, .right).width(.fixed(3))
@@ -37,7 +37,7 @@ struct LiveTableView: Block {
           player.place, choice.map { Line(LivePeople.chip($0, glyphs), .chip($0)) }, SafeText(player.name).oneLine)
       },
       .init([], marks...marks, rank: 2) { player, _ in
-        // What was not asked has no mark.
+        // Questions that were not asked have no mark.
         let unasked = max(0, min(player.unasked(of: player.answers.count), player.answers.count))
         let marks = player.answers.dropFirst(unasked).map { $0.map { $0 ? AnswerMark.right : .wrong } ?? .late }
         return Line(spans: [Span(.blanks(unasked))] + marks.map { Span($0.text(glyphs), $0.style) })

@@ -1,11 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// A QR code with the light border that readers need: dark on light, whatever the theme.
+/// A QR code with its quiet zone, dark on light in any theme.
 struct QRCodeView: Block {
   let code: QRCode
-  /// Whether each module has two cells, side by side, so that it is read from the last row; otherwise two modules stand one
-  /// above the other in a cell.
+  /// Whether a module takes two cells side by side, to be read from afar; otherwise a cell holds two modules, one above
+  /// the other.
   let isLarge: Bool
   let glyphs: Glyphs
 

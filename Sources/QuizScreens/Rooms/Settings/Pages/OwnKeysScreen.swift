@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of the player's own: each command with its keys; Enter, and the next key that is pressed does it from then on.
+/// Custom key bindings: each command with its keys. After Enter, the next key pressed is bound to the selected command.
 struct OwnKeysScreen: ChoicePage, Equatable {
   static let page = SettingsPage.keys
 
   static let keys = ListCommand.resettingKeys(open: .hintKey)
 
-  /// Each command with where it can be done.
+  /// Each command with the group it is listed in.
   private static let rows: [(group: Phrase, command: BindableCommand)] = {
     func isOnly(_ scope: KeyScope, _ command: BindableCommand) -> Bool {
       command.scopes.first == scope && (command.scopes == [.lists] || !command.scopes.contains(.lists))
@@ -24,9 +24,9 @@ struct OwnKeysScreen: ChoicePage, Equatable {
 
   var selected = ListSelection()
   var problem: SafeText?
-  /// Whether the next key is the one to be given.
+  /// Whether the next key will be bound.
   private(set) var isListening = false
-  /// The command with which the selected one has exchanged keys, and the key that exchanges them again; until the next key.
+  /// The last exchange of keys between two commands, shown until the next key.
   private var exchange: Exchange?
 
   private struct Exchange: Equatable {
@@ -34,7 +34,6 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     let back: String
   }
 
-  /// The command of the selected row.
   private var command: BindableCommand { OwnKeysScreen.rows[selected.row].command }
 
   func count(in context: ViewContext) -> Int { OwnKeysScreen.rows.count }
@@ -62,7 +61,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     }
   }
 
-  /// Gives the command a key; Escape gives it none.
+  /// Binds the key to the command; Escape cancels.
   private mutating func give(_ key: Key, in context: ViewContext) -> [Action] {
     isListening = false
     if key == .escape { return [] }
@@ -74,8 +73,8 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     return keep(key.halfWidth == command.key ? [] : [name], in: context)
   }
 
-  /// Keeps the keys of the command; none are those that everybody has. One that another has goes to this one, and the
-  /// other gets what this one had; where it cannot, nothing is kept.
+  /// Saves the keys of the command; none means the default ones. If another command has the key, the two exchange keys;
+  /// if they cannot, nothing is saved.
   private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
     let command = command
     var change = SettingsChange(.keys(command.name, keys))
@@ -99,7 +98,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     return []
   }
 
-  /// The command whose usual key this one has, while it has another: an exchange is taken back whole.
+  /// The command whose default key this one has, so that resetting undoes both sides of an exchange.
   private func owner(ofKeyOf command: BindableCommand, in context: ViewContext) -> BindableCommand? {
     let own = context.state.chosenSettings.ownKeys
     guard let key = OwnKeysScreen.keys(of: command, own).first else { return nil }
@@ -109,7 +108,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     }
   }
 
-  /// What speaks against a change.
+  /// The first new problem that a change causes.
   private func problem(of change: SettingsChange, in context: ViewContext) -> OwnChoices.Problem? {
     var settings = context.state.chosenSettings
     let before = KeyBindings.read(settings.ownKeys, in: context.games).problems
@@ -117,12 +116,17 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     return KeyBindings.read(settings.ownKeys, in: context.games).problems.first { !before.contains($0) }
   }
 
-  /// The names of the keys of a command, without those that always do the same.
+  /// The names of a command's keys, without its alternative keys.
   private static func keys(of command: BindableCommand, _ own: [SettingsEntry]) -> [String] {
-    own.first { $0.name == command.name }.flatMap(names) ?? [command.key.name(nil)]
+    customKeys(of: command, own) ?? [command.key.name(nil)]
   }
 
-  // While a key is awaited, it stands for nothing else.
+  private static func customKeys(of command: BindableCommand, _ own: [SettingsEntry]) -> [String]? {
+    guard case .words(let names)? = own.first(where: { $0.name == command.name })?.value else { return nil }
+    return names.isEmpty ? nil : names
+  }
+
+  // While waiting for a key, no key has another meaning.
   var takesText: Bool { isListening }
 
   var offersHelp: Bool { !isListening }
@@ -138,7 +142,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     let table = Table([.init([], 16...26, gap: 1), .init([], 10...40)])
     let list = List(count: OwnKeysScreen.rows.count, selected: selected.row) { [isListening] index, isSelected in
       let command = OwnKeysScreen.rows[index].command
-      let chosen = own.first { $0.name == command.name }.flatMap(OwnKeysScreen.names)
+      let chosen = OwnKeysScreen.customKeys(of: command, own)
       let usual = ([command.key] + command.others).map { $0.name(context.glyphs) }
       let keys = isListening && isSelected ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  "))
       return table.row([
@@ -153,10 +157,5 @@ struct OwnKeysScreen: ChoicePage, Equatable {
   func foot(in context: ViewContext) -> SafeText {
     if isListening { return context.words(.pressKey(command.words)) }
     return context.words(exchange.map { .exchanged($0.rival.words, $0.back) } ?? .keptAtOnce)
-  }
-
-  /// The names of the keys of an entry; nil where it has none.
-  private static func names(of entry: SettingsEntry) -> [String]? {
-    if case .words(let names) = entry.value, !names.isEmpty { names } else { nil }
   }
 }

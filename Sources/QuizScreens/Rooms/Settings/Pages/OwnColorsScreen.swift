@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The colours of the player's own: each part as it looks now; Enter chooses another colour for it.
+/// Custom colours: each role as it looks now; Enter chooses another colour for it.
 struct OwnColorsScreen: ChoicePage, Equatable {
   static let page = SettingsPage.colors
 
@@ -25,7 +25,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   func open(in context: ViewContext) -> [Action] {
     let look = Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full)
       .attributes(of: role.sample(in: context).style)
-    // Else the one that the theme has.
+    // Otherwise the theme's colour.
     let number = OwnColorsScreen.colors(in: context)[role] ?? look.background ?? look.foreground ?? 0
     return [.push(ColorScreen(role, number))]
   }
@@ -60,31 +60,24 @@ struct OwnColorsScreen: ChoicePage, Equatable {
 }
 
 extension OwnColors.Role {
-  /// The choice that has the colour, from 0; nil for another part.
+  /// The index of the choice that has the colour; nil for other roles.
   var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
 
-  /// How the part looks now.
+  /// A sample of the role as it looks now.
   func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
     let glyphs = context.glyphs
     let bar = SafeText(String(glyphs.barEighths[7])).repeated(5)
-    func choice(_ index: Int) -> (SafeText, Style) { (ChoiceLabel.text(index, glyphs), .chip(index)) }
-    switch self {
-    case .choice1: return choice(0)
-    case .choice2: return choice(1)
-    case .choice3: return choice(2)
-    case .choice4: return choice(3)
-    case .choice5: return choice(4)
-    case .choice6: return choice(5)
-    case .choice7: return choice(6)
-    case .choice8: return choice(7)
-    case .choice9: return choice(8)
-    case .right: return (glyphs.check + " 1.0", .correct)
-    case .wrong: return (glyphs.cross + " 1.0", .wrong)
-    case .urgent: return ("! 2.9", .urgent)
-    case .alert: return ("!", .alert)
-    case .bar: return (bar, .bar)
-    case .hint: return ("Esc", .hint)
-    case .rule: return (SafeText(String(glyphs.rule)).repeated(5), .rule)
+    let index = choice ?? 0
+    return switch self {
+    case .choice1, .choice2, .choice3, .choice4, .choice5, .choice6, .choice7, .choice8, .choice9:
+      (ChoiceLabel.text(index, glyphs), .chip(index))
+    case .right: (glyphs.check + " 1.0", .correct)
+    case .wrong: (glyphs.cross + " 1.0", .wrong)
+    case .urgent: ("! 2.9", .urgent)
+    case .alert: ("!", .alert)
+    case .bar: (bar, .bar)
+    case .hint: ("Esc", .hint)
+    case .rule: (SafeText(String(glyphs.rule)).repeated(5), .rule)
     }
   }
 }

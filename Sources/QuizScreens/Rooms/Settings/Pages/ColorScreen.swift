@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// A colour for one part: the 256 of xterm's table as samples, the sixteen of the terminal, the cube with as much red in
-/// each row, and the greys. The first eight have names.
+/// Chooses a colour for one role from samples of xterm's 256: the sixteen of the terminal, the cube in rows of equal
+/// red, and the greys. The first eight have names.
 struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Direction)
@@ -24,21 +24,19 @@ struct ColorScreen: Screen, Equatable {
 
   /// The colours of each row.
   private static let rows = [0..<16] + (0..<6).map { 16 + 36 * $0..<52 + 36 * $0 } + [232..<256]
-  /// Those of the longest.
+  /// The length of the longest row.
   private static let columns = 36
-  /// The columns before them.
+  /// The columns before the samples.
   private static let margin = 2
   private static let colors = 0...255
 
-  /// The part.
   let role: OwnColors.Role
-  /// The number of the colour that Enter would take.
+  /// The selected colour.
   private(set) var number: Int
-  /// Whether the number is being typed, so that another digit is added to it.
+  /// Whether the number is being typed, so that the next digit extends it.
   private var isTyping = false
   private var problem: SafeText?
 
-  /// The samples with the colour of this number selected.
   init(_ role: OwnColors.Role, _ number: Int) {
     self.role = role
     self.number = number
@@ -78,7 +76,7 @@ struct ColorScreen: Screen, Equatable {
 
   private func keep(_ number: Int?) -> [Action] { [.store(.keep(SettingsChange(.color(role.rawValue, number))))] }
 
-  /// What a colour is called: its number, of the first eight with their names.
+  /// The name of a colour: its number; for the first eight with a word.
   static func name(of number: Int) -> Phrase {
     guard Phrase.colors.indices.contains(number) else { return Phrase(same: "\(number)") }
     return Phrase(same: "\(number) ") + Phrase.colors[number]
@@ -96,7 +94,7 @@ struct ColorScreen: Screen, Equatable {
       content: FirstFitting((1...4).reversed().map { content(cell: $0, in: context) }).inset(columns: 1))
   }
 
-  /// The samples, each `cell` columns wide, and what is to be known of the selected one.
+  /// The samples, each `cell` columns wide, and details of the selected one.
   private func content(cell: Int, in context: ViewContext) -> any Block {
     let width = ColorScreen.margin + cell * ColorScreen.columns
     let names = Phrase.colors.indices.map { context.words(ColorScreen.name(of: $0)) }
@@ -114,7 +112,7 @@ struct ColorScreen: Screen, Equatable {
     }.atLeast(columns: width).atMost(columns: width).across(.center)
   }
 
-  /// All colours; among so many the selected one is found by its row and its column.
+  /// All colours, with markers at the row and the column of the selected one.
   private func samples(cell: Int, _ glyphs: Glyphs) -> any Block {
     let row = ColorScreen.rows.first { $0.contains(number) } ?? 0..<1
     return Rows {
@@ -137,7 +135,7 @@ struct ColorScreen: Screen, Equatable {
     return isSelected ? sample.selected : sample
   }
 
-  /// What the number is for, and what speaks against it.
+  /// The role of the colour, and warnings about it.
   private func about(in context: ViewContext) -> any Block {
     let words = context.words
     let theme = context.state.settings[.theme].theme
@@ -158,13 +156,13 @@ struct ColorScreen: Screen, Equatable {
 }
 
 extension ColorScreen {
-  /// A panel filled with the colour beside what the part looks like now.
+  /// The role as it looks now, beside the selected colour.
   private func panels(height: Int, in context: ViewContext) -> any Block {
     let (words, now) = (context.words, role.sample(in: context))
     func panel(_ style: Style) -> any Block {
       Line(words(role.name), style, .center).centered.covering { place, canvas in canvas.fill(place, style: style) }
     }
-    // A choice also as it is while it is not selected, at the left.
+    // A choice also shows its unselected look, at the left.
     func halves(lit: Style, open: Style?) -> any Block {
       Columns {
         open.map { panel($0).width(.rest) }
@@ -189,7 +187,7 @@ extension ColorScreen {
     }.atMost(columns: 82).atLeast(columns: 38)
   }
 
-  /// The ground that a panel would have while it is not selected; nil where it has none of its own.
+  /// The background that an unselected panel would have; nil for none.
   private func ground(of choice: Int, in context: ViewContext) -> Int? {
     var colors = OwnColors()
     colors[role] = number

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The set that Play starts with: what was played last, or always the same.
+/// Chooses the set that Play starts with: the last one played, or always the same.
 struct StartSetScreen: ChoicePage, Equatable {
   static let page = SettingsPage.start
 
@@ -9,10 +9,10 @@ struct StartSetScreen: ChoicePage, Equatable {
 
   var selected = ListSelection()
   var problem: SafeText?
-  /// Whether the chosen row was selected, as when the screen appears.
+  /// Whether the current choice was selected when the screen appeared.
   private var hasBegun = false
 
-  /// All that can be chosen; nil is what was played last.
+  /// All choices; nil is the last set played.
   private func selections(in context: ViewContext) -> [Selection?] {
     let all = context.state.catalogue.selections
     // As in the list of sets, everything comes first.

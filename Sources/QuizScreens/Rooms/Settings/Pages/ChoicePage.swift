@@ -1,32 +1,30 @@
 import QuizCore
 import TerminalKit
 
-/// A page of the settings: Enter or a click changes the selected row, or opens it.
+/// A settings page: Enter or a click changes the selected row, or opens it.
 protocol ChoicePage: ListPage {
-  /// The page.
   static var page: SettingsPage { get }
 
-  /// What went wrong with the last change; nil when it was kept.
+  /// Why the last change could not be saved; nil if it was.
   var problem: SafeText? { get set }
 
-  /// The rows.
   func list(in context: ViewContext) -> List
 
-  /// What stands below them.
+  /// The text below the list.
   func foot(in context: ViewContext) -> SafeText
 
-  /// What stands beside them, in the columns that they leave free.
+  /// The block beside the list, if any.
   func side(in context: ViewContext) -> (any Block)?
 }
 
-/// What a page can do besides whose rows have a usual value.
+/// The extra command of a page whose rows have defaults.
 enum ResetCommand: Hashable, Sendable {
-  /// Give the selected row its usual value.
+  /// Reset the selected row to its default.
   case reset
 }
 
 extension ListCommand<ResetCommand> {
-  /// The keys of such a page.
+  /// The keys of a page whose rows have defaults.
   static func resettingKeys(open hint: Phrase) -> KeyTable<ListCommand> {
     keys(
       open: hint, omitted: [.jump],

@@ -1,18 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// A page of the settings: what is chosen for several things at once, on a screen of its own.
+/// A page of the settings on a separate screen, for choices that need a list.
 enum SettingsPage: CaseIterable, Sendable {
-  /// What Play draws from at each start.
+  /// The set that Play starts with.
   case start
   /// The games on the home screen.
   case games
-  /// The colours.
   case colors
-  /// The keys.
   case keys
 
-  /// What is chosen now, in few words.
+  /// A brief summary of the current choice.
   func value(in context: ViewContext) -> SafeText {
     let settings = context.state.chosenSettings
     switch self {
@@ -26,7 +24,6 @@ enum SettingsPage: CaseIterable, Sendable {
     }
   }
 
-  /// The screen that its row opens.
   var screen: any Screen {
     switch self {
     case .start: StartSetScreen()

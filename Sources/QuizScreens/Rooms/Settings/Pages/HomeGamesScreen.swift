@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Which games have a row on the home screen; Enter shows one or hides it.
+/// Chooses the games on the home screen; Enter shows or hides one.
 struct HomeGamesScreen: ChoicePage, Equatable {
   static let page = SettingsPage.games
 
