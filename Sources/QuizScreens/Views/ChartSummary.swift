@@ -5,7 +5,7 @@ import TerminalKit
 struct ChartSummary {
   /// The average of the bars.
   let average: SafeText
-  /// The best of these rounds, which need not be the best ever; nil for rounds of different lengths, which are not compared.
+  /// The best of these rounds, perhaps not the best ever; nil for rounds of different lengths, which do not compare.
   let best: SafeText?
   /// The mean duration of the rounds, unless the bars show it.
   let time: SafeText?
@@ -26,7 +26,7 @@ struct ChartSummary {
       ? nil : words(.chartTime(NumberFormat.tenths(seconds / Double(max(1, records.count)))))
   }
 
-  /// What makes a round the best.
+  /// A best score in words.
   private static func told(_ score: Score, _ quantity: ChartQuantity, _ games: GameList) -> Phrase {
     if games.ranking(of: score.kind.game) == .time { return .preciseSeconds(score.elapsed) }
     if quantity == .points { return .points(score.points) }
@@ -34,7 +34,7 @@ struct ChartSummary {
     return score.elapsed > .zero ? right + .inTime + .preciseSeconds(score.elapsed) : right
   }
 
-  /// The summary in a line, from the longest wording to the shortest: first the time is left out, then the best.
+  /// The summary on one line, longest wording first: the time is dropped first, then the best.
   func wordings() -> [SafeText] {
     let facts = [average, best, time].compactMap { $0 }
     return (1...facts.count).reversed().map { count in

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// Says that a text goes on out of view, and by which key.
+/// Marks a text that continues out of view, with its key.
 struct ScrollMark {
-  /// The keys that scroll: those of lines, or where they select panels, those of pages.
+  /// The keys that scroll: line keys, or page keys where those select panels.
   enum Keys {
     case lines, pages
   }

@@ -11,7 +11,7 @@ struct WholeChoicesView {
 
   private static let indent = ChoiceLabel.width + 3
 
-  /// The lines in view of those that are scrolled.
+  /// The lines in view.
   private var viewport: Viewport? {
     let room = Size(width: context.room.width, height: BoardView.room(in: context).height)
     return block(scroll: 0).form(in: room)?.viewport
@@ -20,7 +20,7 @@ struct WholeChoicesView {
   /// Whether some lines are out of sight.
   var isScrollable: Bool { viewport?.isPartial == true }
 
-  /// The rows that a page key scrolls by: all in view but for a line.
+  /// The rows that a page key scrolls by: all in view but one.
   var page: Int { max(1, (viewport?.visible.count ?? 0) - 1) }
 
   /// The offset `rows` further on, kept within the text.

@@ -1,8 +1,7 @@
 import TerminalKit
 
 extension [SafeText] {
-  /// The first of several wordings, from the longest to the shortest, that is at most `width` columns wide; the shortest
-  /// where none is, and nothing where there is none.
+  /// The first wording, longest first, of at most `width` columns; the shortest if none fits, and empty for none.
   func wording(for width: Int) -> SafeText {
     first { $0.width <= width } ?? last ?? .empty
   }

@@ -43,7 +43,7 @@ extension Phrase {
   static func skippedFiles(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 file cannot be used and is left out: tenq bank check says why." : "\(count) files cannot be used and are left out: tenq bank check says why.", "使えないファイルが\(Phrase.things(count))あり、無視します。tenq bank check で理由を確かめられます。") }
   /// The hint of the key that chooses kinds.
   static let hintKinds = Phrase("kinds", "種類")
-  /// That a game asks no questions of other kinds than one right choice, and what makes it.
+  /// That questions of other kinds are left out, and the key that adds them.
   static func otherKinds(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 question of another kind is left out: t adds it." : "\(count) questions of other kinds are left out: t adds them.", "ほかの種類の\(count)問は出ません。t を押すと出ます。") }
   static func fewerQuestions(_ count: Int) -> Phrase { Phrase("Only \(count.plural("question")) here, so the round is shorter.", "今回は\(count)問だけです。") }
   static func notSavable(_ reason: SafeText) -> Phrase { Phrase("Rounds cannot be saved: \(reason)", "記録を保存できません：\(reason)") }
@@ -65,7 +65,7 @@ extension Phrase {
   static let result = Phrase("Result", "結果")
   /// How many were right of all, and the time where one was measured.
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightOf(correct, asked), elapsed) }
-  /// The same of a game that goes on until misses end it, whose right answers are what counts.
+  /// The same of a game that misses end, which counts right answers.
   static func resultLine(_ correct: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightAnswers(correct), elapsed) }
   /// How a logged round ended, in the numbers that count in its game.
   static func result(of record: RoundRecord, in games: GameList) -> Phrase {

@@ -58,7 +58,7 @@ extension Phrase {
 }
 
 extension RoundRecord.Answer {
-  /// What was answered as far as the log alone tells it: the text that was typed, or the number of the choice in the bank.
+  /// The answer as logged: the typed text, or the number of the choice in the bank.
   var logged: Phrase {
     switch given {
     case nil: return Phrase("no answer", "回答なし")

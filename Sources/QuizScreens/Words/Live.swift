@@ -31,7 +31,7 @@ extension Phrase {
   static let helpWrite = Phrase("save the table as CSV", "全員の結果を CSV で保存")
   static let helpGoOn = Phrase("the next question", "次の問題へ")
 
-  /// What the way into a room of somebody else is called.
+  /// The entry that joins a room.
   static let join = Phrase("Join", "参加する")
   static let aRoundForTheRoom = Phrase("a round for the room", "みんなで同時に遊ぶ")
   static let aRoomIsOpen = Phrase("a room is still open", "閉じていない部屋があります")
@@ -47,7 +47,7 @@ extension Phrase {
   static let questionHeading = Phrase("Question", "問題")
   static func questionColumn(_ number: Int) -> Phrase { Phrase("Q\(number)", "第\(number)問") }
 
-  // Words that several screens of live rooms say.
+  // Words of several screens of live rooms.
   static let standings = Phrase("Standings", "順位")
   static let finalStandings = Phrase("The end", "結果発表")
   static func afterQuestion(_ number: Int, _ count: Int) -> Phrase { Phrase("after question \(number) of \(count)", "第\(number)問まで（全\(count)問）") }

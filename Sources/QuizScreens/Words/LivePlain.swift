@@ -18,7 +18,7 @@ extension Phrase {
   static let plainHostHelp = Phrase("Type nothing but Enter to go on, or q to end the round.", "進むには Enter だけを、終わるには q を入力してください。")
   static let plainOpenRoom = Phrase("Everybody plays at their own pace; q ends the round.", "それぞれのペースで解けます。q で終わります。")
   static let plainNobodyStarts = Phrase("The input ended, and nobody can start the round: --start-at 2 starts it by itself.", "入力が終わり、始める人がいません。--start-at 2 を付けるとひとりでに始まります。")
-  /// A player came; there are so many now.
+  /// A player came; the number is now this.
   static func plainCame(_ name: SafeText, _ players: Int) -> Phrase { Phrase("\(name) has joined. \(players.plural("player")).", "\(name)さんが参加しました。\(players)人です。") }
   static func plainWent(_ name: SafeText) -> Phrase { Phrase("\(name) has left.", "\(name)さんがいなくなりました。") }
   static let plainLosesAnswers = Phrase("Answers cannot be kept: is the disk full?", "回答を保存できません。ディスクの空きを確かめてください。")
@@ -50,7 +50,7 @@ extension Phrase {
   static let plainWaitForHost = Phrase("Wait until the host starts.", "ホストが始めるまでお待ちください。")
   static let plainTaken = Phrase("Your answer counts.", "回答を受け付けました。")
   static let plainTooLate = Phrase("That came too late.", "間に合いませんでした。")
-  /// Who came while a question was open.
+  /// To one who came during a question.
   static let plainFromNextOn = Phrase("You came during this question, and play from the next one on.", "この問題の途中で参加しました。次の問題から解けます。")
   static let plainTimeIsUp = Phrase("Time's up.", "時間切れです。")
   static func plainNotAnswered(_ answer: SafeText) -> Phrase { Phrase("Not answered. The answer is \(answer).", "回答なし。正解は\(answer)です。") }

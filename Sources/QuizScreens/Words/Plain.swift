@@ -107,7 +107,7 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// The help where an answer is put together or typed, behind what is to be done.
+  /// The help for an answer that is put together or typed, after the prompt.
   static let plainHelpTogether = PhraseList(["r repeats the question, q leaves, ? says this again; where any text is an answer, /r, /q and /?.", "Nothing of a round that is not finished is recorded."], ["r で問題をもう一度表示します。q でやめます。? でこの説明をもう一度表示します。文字を入力して答える問題では /r、/q、/? です。", "途中でやめた回は記録に残りません。"])
   static func plainHelp(_ choices: Int) -> PhraseList {
     let letter = ChoiceLabel.letters.prefix(choices).suffix(1)

@@ -7,7 +7,7 @@ extension Phrase {
   /// Which key tells the rules that have no room.
   static func moreRules(_ key: SafeText) -> Phrase { Phrase("more: \(key)", "続きは \(key)") }
 
-  // How much, and by how much.
+  // Amounts and differences.
   static let rightUnit = Phrase("right", "問正解")
   static let atOnceUnit = Phrase("first try", "問 一度で正解")
   static func averageTime(_ time: Duration) -> Phrase { Phrase("average ", "平均 ") + .seconds(NumberFormat.tenthsNearest(time)) }
@@ -22,7 +22,7 @@ extension Phrase {
   /// The same in few words.
   static func more(_ gain: Phrase) -> Phrase { Phrase("\(gain.en) more", "\(gain.ja)増") }
 
-  // What else there is to say.
+  // Other remarks.
   static let perfectBanner = Phrase("P E R F E C T !", "全 問 正 解！")
 
   static func better(_ better: Int, of count: Int) -> Phrase {
@@ -57,7 +57,7 @@ extension PhraseList {
   /// What stands behind points in large digits.
   static let pointsUnit = PhraseList(["points", "pts", ""], ["点"])
 
-  // How it compares with the best; what is in fewer letters is for large ones.
+  // Comparisons with the best; the shorter wordings are for large letters.
   static func pointsAbove(_ points: Phrase) -> PhraseList { PhraseList(["\(points.en) above your best"], ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"]) }
   /// How far it is to the best, which the next round may be.
   static func toTheBest(_ difference: Phrase) -> PhraseList { PhraseList(["\(difference.en) behind your best", "\(difference.en) behind best", "\(difference.en) behind"], ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"]) }
@@ -68,7 +68,7 @@ extension PhraseList {
   /// How much was right, beside the lamps of all answers.
   static func rightInLarge(_ right: Int, of count: Int) -> PhraseList { PhraseList(["\(right) of \(count) right", "\(right)/\(count) right"], ["\(count)問中\(right)問正解", "\(right)/\(count) 正解"]) }
 
-  // The first of its kind, and what was missed before.
+  // First rounds, and questions missed before.
   /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
   static let firstBest = PhraseList(["Your first round of this kind", "Your first score", "first score"], ["初めての記録です。", "初めての記録", "初記録"])
   /// Said where all earlier rounds of the kind were paused.

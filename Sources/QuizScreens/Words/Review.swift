@@ -50,7 +50,7 @@ extension Phrase {
   static let helpReview = Phrase("A question comes back when you are about to forget it, later each time that you know it (FSRS-6). Wrong or out of time means forgotten; right at the second try, or much more slowly than usual, means hard. What you miss comes again in the same sitting. Answers in all games count, and a day begins at four in the morning.", "忘れそうになったころに問題が出ます。覚えるほど間隔は長くなります（FSRS-6）。不正解と時間切れは「忘れた」、正解は「覚えていた」、間違えたあとの正解や、ふだんよりずっと遅い正解は「難しかった」と数えます。間違えた問題は同じ回のうちにもう一度出ます。どのゲームの回答も数え、1日は午前4時に始まります。")
   static let helpLearnt = Phrase("It asks what you missed in any game and the sets that you learn: your own, imported ones, and those marked with m in the list of sets. Settings say how many new ones and how many reviews a day, and how well you want to know them; tenq review --fit fits the model to your answers.", "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で m を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。")
 
-  // What is said of days to come.
+  // Days to come.
   /// After how many days, from today.
   static func inDays(_ days: Int) -> Phrase {
     switch days {

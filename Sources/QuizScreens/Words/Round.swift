@@ -85,14 +85,14 @@ extension GameCover.Cost {
     case .best: Phrase("If you go on it is kept, but never as your best.", "続けると記録には残りますが、自己ベストにはなりません。")
     }
   }
-  /// What the help costs, before it is opened; in wordings from the longest to the shortest.
+  /// What the help costs, before it is opened.
   var ofHelpAsked: PhraseList {
     switch self {
     case .speed: PhraseList(["Help is a pause: no points for speed, never a best.  ? opens it, Esc goes on", "Help is a pause: never a best.  ? opens it", "? again: never a best"], ["ヘルプは一時停止です（速さの得点なし・自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
     case .best: PhraseList(["Help is a pause: this is never a best then.  ? opens it, Esc goes on", "Help is a pause: never a best.  ? opens it", "? again: never a best"], ["ヘルプは一時停止です（自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
     }
   }
-  /// The same above the help, which is a pause too; in wordings from the longest to the shortest.
+  /// The same above the help, which is a pause too.
   var ofHelp: PhraseList {
     switch self {
     case .speed: PhraseList(["Paused: no points for speed in this round, and never a best", "Paused: never a best now", "Paused"], ["一時停止中：この回は速さの得点が付かず、自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])

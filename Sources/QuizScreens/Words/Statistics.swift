@@ -53,7 +53,7 @@ extension Phrase {
     return minutes > 0 ? Phrase("\(minutes) min of play", "計\(minutes)分") : nil
   }
 
-  // What the statistics say of themselves.
+  // The state of the statistics.
   /// The order of the rows.
   static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
     switch order {
@@ -85,7 +85,7 @@ extension PhraseList {
 
   static let levelHeadings = PhraseList(["set", "line", "level", "asked", "right", "measured", "question"], ["セット", "行", "難易度", "出題", "正答率", "実際", "問題"])
 
-  /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
+  /// The title of questions in no set of the catalogue.
   static let inNoSet = PhraseList(["Not in any set now", "In no set now"], ["今のセットにない問題", "セットにない問題"])
   /// How all players of the league answered.
   static func leagueFacts(_ asked: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {

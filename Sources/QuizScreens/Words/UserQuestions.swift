@@ -39,7 +39,7 @@ extension Phrase {
   // The phrases of the question editor.
   static let sketchTitle = Phrase("As it is asked; choices are shuffled", "出題のイメージ（選択肢の順は変わります）")
   static let sketchQuestion = Phrase("The question", "問題文")
-  /// That a question of its kind needs so many choices.
+  /// The least choices of a question of its kind.
   static func tooFewChoices(_ needed: Int) -> Phrase { Phrase("At least \(needed) choices are needed", "選択肢は\(needed)個以上必要です") }
   static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
     switch field {
@@ -109,7 +109,7 @@ extension Phrase {
 }
 
 extension UserBankChange {
-  /// That it was made, in wordings from the longest to the shortest.
+  /// The confirmation, longest wording first.
   var messages: PhraseList {
     switch self {
     case .add: PhraseList(["Added! p plays a round of your own; Endless and Review ask it too.", "Added! Endless and Review ask it.", "Added!"], ["登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。", "登録しました！「もっと解く」と「復習」に出ます。", "登録しました！"])
@@ -120,7 +120,7 @@ extension UserBankChange {
 }
 
 extension Sharing {
-  /// The result of sharing, in wordings from the longest to the shortest; nil for none.
+  /// The result of sharing, longest wording first; nil for none.
   var messages: PhraseList? {
     switch self {
     case .none: nil

@@ -6,7 +6,7 @@ struct BoardChoices: Sendable {
   let board: BoardView
   let context: ViewContext
 
-  /// The rows above panels that stand one below the other, and the highest of those.
+  /// The rows above stacked panels, and the most rows of one of them.
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
   /// The fewest rows of a text above a list with blank rows between its lines.
   private static let textRows = 8
@@ -14,10 +14,10 @@ struct BoardChoices: Sendable {
   private var count: Int { board.question.panels.count }
   private var columns: Int { count > 4 ? 3 : 2 }
 
-  /// How many panels stand one below the other.
+  /// The rows of panels.
   var rows: Int { board.line != nil ? 2 : max(1, (count + columns - 1) / columns) }
 
-  /// Panels of one height out of a range: the least in which no choice is cut, or where `isHigh` the most that fits.
+  /// Panels of one height within `heights`: the least that cuts no choice, or with `isHigh` the most that fits.
   func panels(_ heights: ClosedRange<Int>, isHigh: Bool = false, mayBeCut: Bool = false) -> any Block {
     if let line = board.line {
       return Heights(heights, rows: rows, prefersHigh: isHigh) {
@@ -53,8 +53,8 @@ struct BoardChoices: Sendable {
     }
   }
 
-  /// A small window's choices: ways in which none is cut, and one in which some may be. Their rows follow from the window
-  /// and the number of choices, so that they stand still from question to question.
+  /// A small window's choices: layouts that cut none, and one that may. Their rows depend on the window and the number
+  /// of choices alone, so that they stay in place from question to question.
   func listed(in room: Size) -> (whole: [any Block], cut: any Block) {
     if let line = board.line {
       let lines = Steady(
@@ -81,7 +81,7 @@ struct BoardChoices: Sendable {
       return moving(Grid(columns: columns, rowHeight: rowHeight, lines))
     }
     let usual = count > 8 ? 3 : count > 4 ? 2 : 1
-    // Where a choice would be cut, fewer and wider columns.
+    // Fewer and wider columns before a choice is cut.
     return ((1...usual).reversed().map { list($0, mayBeCut: false) }, list(usual, mayBeCut: true))
   }
 
@@ -89,7 +89,7 @@ struct BoardChoices: Sendable {
     board.motion.map { sunk(list, $0, previous: nil) } ?? list
   }
 
-  /// The right choices in full, for a verdict above a list that cuts them; nil for another board.
+  /// The right choices in full, for a verdict above a list that cuts them; nil for other boards.
   var rightInFull: (any Block)? {
     guard board.isAnswered, board.line == nil else { return nil }
     let right = board.looks.indices.filter { board.looks[$0].isSolution }

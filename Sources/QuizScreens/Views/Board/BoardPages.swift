@@ -1,24 +1,23 @@
 import QuizCore
 import TerminalKit
 
-/// The ways to lay out a board, the best first: whole in large type, whole, with a text that scrolls, with choices that are
-/// cut.
+/// The layouts of a board, the best first: whole in large type, whole, with a text that scrolls, with cut choices.
 struct BoardPages {
   let board: BoardView
   let context: ViewContext
   /// The room between header and key line.
   let room: Size
 
-  /// A way to lay the board out.
+  /// A layout of the board.
   struct Page {
-    /// All of it, with a mark beside a text of which some is out of view.
+    /// The board, with a mark where some text is out of view.
     let marked: (Viewport?) -> any Block
     var hasCutChoice = false
     var beginsOnly = false
     /// The first line of a scrolled text before the player scrolls.
     var firstLine = 0
 
-    /// All of it without a mark.
+    /// The board without a mark.
     var block: any Block { marked(nil) }
   }
 
@@ -39,7 +38,7 @@ struct BoardPages {
   private var glyphs: Glyphs { context.glyphs }
   private var choices: BoardChoices { BoardChoices(board: board, context: context) }
 
-  /// All ways, the best first.
+  /// All layouts, the best first.
   var all: [Page] {
     switch context.sizeClass {
     case .small: smallPages
@@ -71,7 +70,7 @@ struct BoardPages {
     Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
   }
 
-  /// What stands below the question; nil for nothing.
+  /// The note below the question, if any.
   private var note: (any Block)? {
     switch board.note {
     case nil: return nil
@@ -88,13 +87,13 @@ struct BoardPages {
     }
   }
 
-  /// Rows for what may come below the question while it is on screen.
+  /// The rows of the longest note below the question.
   private var longestNote: any Block {
     let width = room.width - 2 * margin
     return Empty(rows: Verdict.mostLines(of: board.question.question, words: context.words, width: width))
   }
 
-  /// The text, as far as it has room, over all of its rows, and the line that is seen first.
+  /// The text, scrolled in the rows it gets, and its first line in view.
   private func scrolled(
     keepsQuestion: Bool, note: (any Block)?, gap: Int = 1, besides: (any Block)? = nil
   ) -> (block: any Block, firstLine: Int) {
@@ -103,7 +102,7 @@ struct BoardPages {
       besides?.below(gap)
       note?.below(gap)
     }
-    // What came with the answer is seen first.
+    // What the answer added comes into view first.
     let first =
       besides != nil ? rowsOfQuestion : board.isAnswered && !keepsQuestion ? rowsOfQuestion + 1 : 0
     return (
@@ -115,7 +114,7 @@ struct BoardPages {
     question().form(in: Size(width: room.width - 2 * margin, height: 1000))?.size.height ?? 0
   }
 
-  /// Says that a text goes on below it, or above, and by which key.
+  /// Marks a text that continues below or above, with the key.
   private func mark(_ viewport: Viewport) -> SafeText {
     ScrollMark(keys: board.isAnswered ? .lines : .pages).text(viewport, in: context)
   }
@@ -164,7 +163,7 @@ struct BoardPages {
     }
     let (scrolled, first) = scrolled(
       keepsQuestion: board.hasVerdictAbove, note: below, gap: board.hasVerdictAbove ? 0 : 1, besides: cutAnswers)
-    // Something of the question stays.
+    // Part of the question stays.
     pages.append(
       Page(
         marked: { page(scrolled.atLeast(rows: hasCutChoice ? 1 : 3), $0) }, hasCutChoice: hasCutChoice,
@@ -293,13 +292,13 @@ struct BoardPages {
     return kept(large, isAnswered: false, in: room)?.padded(left: margin, right: margin)
   }
 
-  /// What a game draws in place of the text, in so much room; nil for nothing.
+  /// What a game draws in place of the text, if that fits.
   private func asked(in room: Size) -> (any Block)? {
     board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
       .flatMap { kept($0, isAnswered: board.isAnswered, in: room) }
   }
 
-  /// A drawing of the question, whose form is kept while that is on screen; nil where it has no room.
+  /// A drawing of the question, its form cached while on screen; nil where it does not fit.
   private func kept(_ drawing: any Block, isAnswered: Bool, in room: Size) -> (any Block)? {
     let subject = Drawn(
       text: board.question.question.text, isAnswered: isAnswered, isDim: isDim, window: context.window)
@@ -307,7 +306,7 @@ struct BoardPages {
     return block.form(in: room) == nil ? nil : block
   }
 
-  /// What a drawing of a question follows from.
+  /// The inputs of a drawing.
   struct Drawn: Equatable, Sendable {
     let text: String
     let isAnswered: Bool

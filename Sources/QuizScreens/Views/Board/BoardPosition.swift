@@ -1,14 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// What of a board is in view: how far its text is scrolled, or in its place all choices in full.
+/// The part of a board in view: how far its text is scrolled, or all choices in full instead.
 struct BoardPosition: Equatable, Sendable {
-  /// The lines by which a long text is scrolled from where it begins, and the columns by which wide code is.
+  /// How far a long text is scrolled, in lines, and wide code, in columns.
   var scroll = 0, pan = 0
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
 
-  /// Scrolls what is in view by so many lines.
+  /// Scrolls by `rows` lines.
   mutating func scroll(by rows: Int, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
@@ -18,8 +18,8 @@ struct BoardPosition: Equatable, Sendable {
     }
   }
 
-  /// Takes a command that changes only what is in view; false for another one. Choices in full take the arrows, since what
-  /// these select is out of sight, and leaving leads back to the board.
+  /// Handles a command that only changes the view; false for others. Choices in full take the arrows, since the panels
+  /// are out of sight, and leaving returns to the board.
   mutating func take(_ command: RoundKeys.Question, of board: BoardView?, in context: ViewContext) -> Bool {
     let isWhole = wholeChoices != nil
     switch command {
@@ -42,7 +42,7 @@ struct BoardPosition: Equatable, Sendable {
     of keys: KeyTable<RoundKeys.Question>, _ board: BoardView?, _ entry: AnswerEntry, canPause: Bool = true,
     in context: ViewContext
   ) -> [Hint] {
-    // Found out before: for each key a closure that refers to them would copy the board.
+    // Computed first: closures that refer to the board would copy it for each key.
     let isWhole = wholeChoices != nil
     let fitted = board?.fitted(in: context)
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp

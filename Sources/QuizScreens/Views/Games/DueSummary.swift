@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// What the page of the review shows, as lines of text: a fact a line.
+/// The facts of the review page as lines of text.
 public struct DueSummary: Sendable {
   private let facts: ReviewFacts
   /// The texts of the hardest questions, as far as they are known.
   private let texts: [QuestionID: String]
 
-  /// The summary of some facts; `texts` are those of the questions that are in some bank.
+  /// A summary; `texts` are those of questions found in a bank.
   public init(_ facts: ReviewFacts, _ texts: [QuestionID: String]) {
     self.facts = facts
     self.texts = texts
@@ -38,7 +38,7 @@ extension ReviewFacts {
   /// Whether nothing is due on the days that are foreseen.
   var foreseesNothing: Bool { heldBack == 0 && forecast.allSatisfy { $0 == 0 } }
 
-  /// What is to be said of one of the hardest questions besides how often it was forgotten; nil for nothing.
+  /// The mark of one of the hardest questions, if any.
   func mark(of entry: ReviewMemory.Entry) -> Phrase? {
     suspended.contains(entry.question) ? .suspended : entry.isLeech ? .leech : nil
   }

@@ -1,9 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
-/// whether to see the help, which is a line, hide it and hold its clock: a key pressed by mistake costs no more than its
-/// time.
+/// What covers a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
+/// whether to open the help hide it and stop its clock: a key pressed by mistake costs no more than its time.
 enum GameCover: Equatable {
   /// Nothing: the game can be seen.
   case none
@@ -13,7 +12,7 @@ enum GameCover: Equatable {
   case paused
   /// The pop-up that asks whether to leave.
   case leaving
-  /// The line that asks whether to see the help, before that costs something: the choices can be read and taken.
+  /// The line that asks before opening the help, which costs something; the choices stay playable.
   case beforeHelp
 
   /// What a key of a pop-up does.
@@ -26,7 +25,7 @@ enum GameCover: Equatable {
     case close
     /// Leaves the game.
     case leave
-    /// Told of in the line; the app opens the help.
+    /// Only for its hint; the app opens the help.
     case openHelp
   }
 
@@ -45,15 +44,15 @@ enum GameCover: Equatable {
     /// Whether the clock runs on behind the question whether to leave.
     var isRunning = false
 
-    /// What was paid for pauses; nil for nothing.
+    /// What pauses have cost; nil for nothing.
     fileprivate var cost: Cost? { wasPaused ? costOfPause : nil }
   }
 
   /// What a pause costs a round.
   enum Cost: Equatable {
-    /// Its points for speed, and that it could become a best.
+    /// Its points for speed and the chance of a best.
     case speed
-    /// That it could become a best.
+    /// The chance of a best.
     case best
   }
 
@@ -69,7 +68,7 @@ enum GameCover: Equatable {
   static let leavingKeys = KeyTable<Command>([
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
-    // Not q: who pressed it to leave would be back in the game unawares. It does the same, but over a pause.
+    // Not q: pressed to leave, it would return to the game unnoticed. Esc returns to a pause if there was one.
     .init(.text("Esc"), [.escape], .close),
   ])
 
@@ -113,7 +112,7 @@ enum GameCover: Equatable {
     }
   }
 
-  /// The line below the header, with the question whether to see the help on it: in no window is another row free.
+  /// The rule below the header, with the question about the help on it: no window has a row to spare.
   func rule(_ cost: Cost, in context: ViewContext) -> any Block {
     guard self == .beforeHelp else { return Rule() }
     return Overlay(Line(context.words(cost.ofHelpAsked).map { " " + $0 + " " }, .alert).inset(columns: 1), on: Rule())
@@ -125,7 +124,7 @@ enum GameCover: Equatable {
 }
 
 extension Hint {
-  /// The same with what a pause costs, where it is the hint of that key.
+  /// The hint, with the cost if its key is that of the pause.
   func sayingCostOfPause(_ words: Localizer) -> Hint {
     key == .character("p") || key == .control("p") ? saying(words(.hintPauseCost)) : self
   }

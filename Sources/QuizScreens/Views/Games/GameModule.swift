@@ -8,36 +8,35 @@ import TerminalKit
 protocol GameModule: Sendable {
   /// The rules.
   var game: Game { get }
-  /// What its row on the home screen is called.
+  /// Its name on the home screen.
   var homeName: Phrase { get }
-  /// The same in as few letters as it is known by, where they are large.
+  /// A short name, for large letters.
   var shortName: Phrase { get }
 
   /// Its sign on the home screen, and its colour.
   var symbol: Symbol { get }
 
-  /// Whether it can be played with what there is; otherwise it has no row on the home screen.
+  /// Whether it can be played at all; otherwise it has no row on the home screen.
   func isPlayable(in state: AppState) -> Bool
   /// Whether all that it needs is there; otherwise its row on the home screen is dim.
   func isReady(in state: AppState) -> Bool
-  /// The details of its row on the home screen, in wordings from the longest to the shortest.
+  /// The details of its row on the home screen, longest wording first.
   func homeDetails(in context: ViewContext) -> [SafeText]
-  /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
-  /// be played over a selection.
+  /// Its first screen, for a selection from the command line, if any; nil where it cannot be played over that.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
-  /// What the button of its start screen asks for: a round to be dealt, or a seed.
+  /// The effect of its start button: a round to be dealt, or a seed.
   func start(_ selection: Selection?) -> StoreEffect
-  /// What follows when a selection was chosen in its list, where that is not the round at once; nil where it is.
+  /// The action once a selection was chosen in its list; nil to begin the round at once.
   func chosen(_ selection: Selection, in state: AppState) -> Action?
-  /// Its screen, where it makes up from a seed what it asks; nil for a game whose rounds are dealt.
+  /// Its screen for a seed, if it makes its own questions; nil for a game whose rounds are dealt.
   func screen(seed: UInt64) -> (any Screen)?
   /// The action once the round requested by its `DealScreen` is dealt.
   func begin(_ setup: RoundSetup) -> Action
 
-  /// The screens that it has for itself, whose keys are listed in its section of the help.
+  /// Its own screens, whose keys its section of the help lists.
   var ownScreens: [any Screen.Type] { get }
 
-  /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
+  /// Whether its row on the home screen plays this kind of round now, so that its best is shown.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
   /// How its questions look.
@@ -46,9 +45,9 @@ protocol GameModule: Sendable {
   func progress(of round: Round, in context: ViewContext) -> SafeText
   /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
-  /// The picture of the result of a round, with what it tells besides, or in the place of what all games tell.
+  /// The picture of a result, with what the game adds or replaces.
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture
-  /// The lines of its start screen, where it has one with rules to read.
+  /// The rules on its start screen, if any.
   func rules(for selection: Selection?) -> [Phrase]
   /// The contents of its start screen for a selection; `facts` is nil until they are known.
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage
@@ -57,9 +56,9 @@ protocol GameModule: Sendable {
   var isNamedInTitles: Bool { get }
   /// Whether rounds of it can be compared as bars.
   var hasChart: Bool { get }
-  /// What a round is called that has no set: the game made its own questions.
+  /// The name of a round without a set, whose questions the game made.
   var ownSetName: Phrase? { get }
-  /// Its rules in the help; nil for a game that has none but those of every round.
+  /// Its rules in the help; nil if only the general ones apply.
   var helpTexts: [Phrase]? { get }
 }
 

@@ -1,16 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// The games of a program as the player meets them, in the order of the home screen. What goes by them is handed a value.
+/// The games of a program as the player meets them, in the order of the home screen.
 public struct Games: Sendable {
   /// The modules of the games.
   let modules: [any GameModule]
   /// The rules.
   public let list: GameList
-  /// The screens that belong to no game alone; a function, since they do not matter to a start.
+  /// The screens that belong to no game; a function, since a start needs none of them.
   private let commonScreens: @Sendable () -> [any Screen.Type]
 
-  /// Makes a list, each module with the game that it is of, beside the screens of a program that belong to no game alone.
+  /// The games of these modules, and the screens of a program that belong to no game.
   init(_ modules: [any GameModule], beside commonScreens: @escaping @Sendable () -> [any Screen.Type] = { [] }) {
     self.modules = modules
     list = GameList(modules.map(\.game))
@@ -42,7 +42,7 @@ extension Games: Equatable {
 }
 
 extension AppState {
-  /// Whether a round of this kind is what the row of its game plays now.
+  /// Whether its game's row plays this kind of round now.
   public func isPlayedNow(_ kind: Score.Kind) -> Bool { games.module(kind.game).isPlayedNow(kind, in: self) }
 
   /// The screen that a game begins with; nil where it cannot be played over `selection`.

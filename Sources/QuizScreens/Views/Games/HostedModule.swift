@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What the history calls live rounds that were hosted. No game: nobody plays one.
+/// The history's name for live rounds that were hosted. No game: nobody plays one.
 struct HostedModule: GameModule {
   let game = Game(
     id: .hosted, name: .hosted, source: .generated, length: .open, clock: .never)

@@ -6,10 +6,10 @@ import TerminalKit
 struct ResultFacts {
   /// A line of text.
   struct Line: Equatable, Sendable {
-    /// What it says, from the longest wording to the shortest.
+    /// Its text, longest wording first.
     let wordings: [SafeText]
     var style = Style.plain
-    /// What it says in large type, in the same order; empty where it is never large.
+    /// Its text in large type, longest first; empty where it is never large.
     var large: [SafeText] = []
 
     init(_ wordings: [SafeText], _ style: Style = .plain, large: [SafeText] = []) {
@@ -24,7 +24,7 @@ struct ResultFacts {
   let context: ViewContext
   /// How many missed questions are left, after a round of those; nil until known, and for other rounds.
   var missedLeft: Int?
-  /// Praise of a sitting without a miss, in wordings from the longest to the shortest; nil for none.
+  /// Praise of a sitting without a miss, longest wording first; nil for none.
   var praise: [SafeText]?
 
   private var games: GameList { context.games.list }
@@ -34,7 +34,7 @@ struct ResultFacts {
 
   /// Whether it is a sitting: each of its questions is a round of its own, and nothing is compared.
   private var isSitting: Bool { games[result.setup.game]?.length == .open }
-  /// Whether it goes on until misses end it, so that the number of right answers is what counts.
+  /// Whether misses end it, so that the number of right answers is what counts.
   private var isCounted: Bool { games.isCounted(result.setup.game) }
   /// Whether points are shown in large digits.
   private var showsPoints: Bool { scoring != .hidden && !isSitting && !isCounted }
@@ -42,7 +42,7 @@ struct ResultFacts {
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
-  /// Whether that is celebrated: not in a round of fewer questions than the goal of one asks for.
+  /// Whether that is celebrated: only if the round is long enough for the goal.
   var isFeat: Bool { isPerfect && result.questions.count >= Goal.perfect.target }
 
   /// Whether it is the best of its kind, and not the first.
@@ -67,13 +67,13 @@ struct ResultFacts {
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
-  /// The unit of the large digits, from the longest wording to the shortest; empty where it is evident.
+  /// The unit of the large digits, longest wording first; empty where evident.
   var units: [SafeText] {
     if showsPoints { return words(.pointsUnit) }
     return isSitting ? [] : [words(isCounted ? .rightUnit : .atOnceUnit)]
   }
 
-  /// How much was right; nothing in large type of a round with nothing right.
+  /// How much was right; in large type only if anything was.
   private var right: Line {
     let (right, count) = (result.correct, result.questions.count)
     if isCounted { return Line([words(.questions(count))], .title) }
@@ -85,7 +85,7 @@ struct ResultFacts {
     }
   }
 
-  /// All that is said in lines, the most important first; the second is the time of all questions.
+  /// All lines, the most important first; the second is the time of all questions.
   var lines: [Line] {
     let time = words(.preciseSeconds(result.elapsed))
     return [right, Line([time], .title)] + [perfect, comparison ?? average, longestRun].compactMap(\.self)
@@ -96,7 +96,7 @@ struct ResultFacts {
     isSitting ? Line([words(.averageTime(result.elapsed / max(1, result.questions.count)))]) : nil
   }
 
-  /// Praise, or how often all were right so far, where they are again; nil where they are not.
+  /// Praise, or how many rounds were perfect with this one; nil unless it is.
   private var perfect: Line? {
     if let praise { return Line(praise, .correct, large: praise) }
     guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
@@ -104,7 +104,7 @@ struct ResultFacts {
     return Line(told, .correct, large: told)
   }
 
-  /// The longest run of right answers; nil where there is nothing to speak of, and where it is all of a round.
+  /// The longest run of right answers; nil if trivial, or all of a round.
   private var longestRun: Line? {
     if isPerfect, !isSitting { return nil }
     let run = result.questions.map(\.isRightAtOnce).longestRun
@@ -121,7 +121,7 @@ struct ResultFacts {
       best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best), context: context)
   }
 
-  /// How this round compares with the best of its kind; nil until that is known. What is better is large, too.
+  /// How this round compares with the best of its kind; nil until known. What is better is large, too.
   var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
@@ -133,7 +133,7 @@ struct ResultFacts {
       return Line(told, large: Array(told.suffix(1)))
     }
     guard let (score, best) = scores else {
-      // Of a round that is no best in any case nobody asks why it is none.
+      // Say so only where the pause cost a best.
       return isBestButForPauses ? Line(words(.pausedRound(record.pauses)), .dim) : nil
     }
     guard let best else {
@@ -141,13 +141,13 @@ struct ResultFacts {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return Line(words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
-      // The first where all were right is said to be that.
+      // A first perfect round has its own line.
       return perfect == nil ? Line(words(.firstBest), .dim) : nil
     }
     if let level = level(score, best) { return level }
     let isBetter = score.isNewBest(after: best)
     if !isBetter, let gain = gain(of: score) {
-      // The line to the best says how far that is.
+      // The distance to the best has its own line.
       return better([.aboveTheLast(gain), .more(gain)].map { words($0) })
     }
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
@@ -165,7 +165,7 @@ struct ResultFacts {
     return best.map { record.unpaused.score(in: games).isNewBest(after: $0) } ?? true
   }
 
-  /// How a round compares with a best of as many points, or of as many right; nil where one has more.
+  /// The comparison with a best of as many points, or as many right; nil otherwise.
   private func level(_ score: Score, _ best: Score) -> Line? {
     guard score.ranking == .points, score.points == best.points else { return nil }
     let saved = best.milliseconds - score.milliseconds
@@ -176,7 +176,7 @@ struct ResultFacts {
     return Line([whole, level].map { words($0) }, saved > 0 ? .correct : .plain)
   }
 
-  /// By how much a round with points is above the one before it; nil where it is not.
+  /// How far a round with points is above the one before it; nil if it is not.
   private func gain(of score: Score) -> Phrase? {
     guard score.ranking == .points, let last = result.setup.past?.latest.first, last.correct > 0 else { return nil }
     let gain = isCounted ? score.correct - last.correct : score.points - last.points
@@ -184,7 +184,7 @@ struct ResultFacts {
     return isCounted ? .questionCount(gain) : .points(gain)
   }
 
-  /// By what the better of two scores is so, in sentences and in a word; no word where they are equal.
+  /// The lead of the better of two scores, in sentences and in a word; no word for a tie.
   private func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: PhraseList, short: Phrase?) {
     let milliseconds = other.milliseconds - better.milliseconds
     switch better.ranking {
@@ -207,7 +207,7 @@ struct ResultFacts {
   /// One fact about earlier rounds; nil if there is none of interest.
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
-    // Of a best round more than that is said already.
+    // A best round has better praise already.
     if isPerfect || isNewBest { return nil }
     let score = record.score(in: games)
     let recent = past.latest.prefix(5)

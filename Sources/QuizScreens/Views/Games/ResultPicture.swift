@@ -1,31 +1,31 @@
 import QuizCore
 import TerminalKit
 
-/// The picture of a result: large digits with a few lines of text, the line to the best, each answer, and what else the game
-/// adds. In a large window the answers have a column of their own.
+/// The picture of a result: large digits with a few lines of text, the line to the best, each answer, and what else the
+/// game adds. In a large window the answers have a column of their own.
 ///
-/// What there is more room for comes by rank: a fact more is a line here, and its value in ``ResultFacts``.
+/// Ranks order what appears as room grows: a new fact is a line here, and a value in ``ResultFacts``.
 struct ResultPicture {
-  /// The large digits by now, and their unit from the longest wording to the shortest.
+  /// The large digits so far, and their unit, longest wording first.
   var digits: (text: String, units: [SafeText], style: Style)
-  /// What is said beside the digits, the most important first.
+  /// The text beside the digits, the most important first.
   var lines: [ResultFacts.Line]
   var bestLine: BestLine?
   var answers: AnswerList
   var latest: LatestRounds?
-  /// What the game has to tell besides.
+  /// What the game adds.
   var own: (any Block)?
-  /// What to aim at next; empty for nothing.
+  /// What to aim at next; may be empty.
   var aim = SafeText.empty
-  /// What has to be said at the foot, from the longest wording to the shortest; empty for nothing.
+  /// The note at the foot, longest wording first; empty for none.
   var note: (wordings: [SafeText], style: Style) = ([], .plain)
-  /// How many answers are there by now.
+  /// How many answers are revealed.
   var shown = Int.max
-  /// Whether all of it is there: while the digits grow, a sentence about all of it would be false.
+  /// Whether all is revealed: while the digits grow, a sentence about the whole would be false.
   var isOver = true
   /// How many lines of answers are scrolled past.
   var scroll = 0
-  /// What stands in the place of all but the digits; nil for all else.
+  /// What replaces all but the digits, if anything.
   var box: (any Block)?
   let context: ViewContext
 
@@ -40,7 +40,6 @@ struct ResultPicture {
     aim = context.sizeClass == .small ? .empty : context.state.nearestGoal()
   }
 
-  /// A picture of its parts.
   init(
     digits: (text: String, units: [SafeText], style: Style), lines: [ResultFacts.Line], bestLine: BestLine? = nil,
     answers: AnswerList, latest: LatestRounds? = nil, shown: Int = .max, isOver: Bool = true, context: ViewContext
@@ -49,7 +48,7 @@ struct ResultPicture {
     (self.latest, self.shown, self.isOver, self.context) = (latest, shown, isOver, context)
   }
 
-  /// The lines that stand beside digits, and the lines of answers that come before all else.
+  /// The lines beside the digits, and the lines of answers that come before all else.
   private static let (linesBeside, fewAnswers) = (3, 5)
   /// The fewest rows of a box below the digits.
   private static let leastOfBox = 10
@@ -155,7 +154,7 @@ struct ResultPicture {
     }
   }
 
-  /// The same with what can be large in large type, as much of that as fits.
+  /// The lines, as many of them in large type as fit.
   private var largeText: any Block {
     let large = lines.indices.filter { !lines[$0].large.isEmpty }
     func page(_ large: [Int]) -> any Block {
@@ -177,7 +176,7 @@ struct ResultPicture {
     note.wordings.isEmpty && !aim.isEmpty ? told(Paragraph(aim, .dim)) : nil
   }
 
-  /// What went wrong is said at once, all else at the end.
+  /// The note at the foot: an alert at once, others at the end.
   private var foot: (any Block)? {
     guard let last = note.wordings.last else { return nil }
     let style = note.style
@@ -186,7 +185,7 @@ struct ResultPicture {
     return style == .alert ? wordings : told(wordings)
   }
 
-  /// A part that is there at the end, with its rows kept until then.
+  /// A part shown at the end, its rows kept free until then.
   private func told(_ block: (any Block)?) -> (any Block)? {
     block.map { isOver ? $0 : Steady(nil, reserving: [$0]) }
   }

@@ -9,9 +9,9 @@ struct StartPage {
     let text: SafeText
   }
 
-  /// The left of the header, from the longest wording to the shortest.
+  /// The left of the header, longest wording first.
   var titles: [SafeText]
-  /// The right of the header, from the longest wording to the shortest.
+  /// The right of the header, longest wording first.
   var details: [SafeText] = []
   /// What is played.
   var heading: SafeText
@@ -38,7 +38,7 @@ extension StartPage {
 }
 
 extension StartPage {
-  /// How it is played, line by line, where lines have titles with these in a column before the texts, or above them.
+  /// How it is played, line by line; titles, if any, stand in a column before the texts, or above them.
   func rules(titlesAbove: Bool = false) -> [any Block] {
     let titles = advice.map(\.title.width).max() ?? 0
     return advice.map { advice in

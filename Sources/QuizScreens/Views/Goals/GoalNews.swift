@@ -2,8 +2,7 @@ import QuizCore
 import TerminalKit
 
 extension AppState {
-  /// What to say of the goals that were reached first by one of these records, by their IDs, on a line: in wordings from
-  /// the longest to the shortest; empty where there is none.
+  /// The goals first reached by these records, by their IDs, on one line, longest wording first; empty for none.
   func newGoals(of records: [String]) -> [SafeText] {
     let goals = goals.goals(reachedBy: records)
     let words = Localizer(language, isASCII: glyphs.isASCII)
@@ -15,13 +14,13 @@ extension AppState {
     }
     let all = [long, short].map { joined($0, by: " \(glyphs.dot) ") }.flatMap { [words(.goalReached) + $0, $0] }
     let more = goals.count > 1 ? [words(.goalReached) + first + words(.moreGoals(goals.count - 1))] : []
-    // Where not even their short names have room in a row, each has one of its own.
+    // If even the short names do not fit on a row, each has its own.
     return (all + more).map { glyphs.star + $0 } + [joined(short.map { glyphs.star + $0 }, by: "\n")]
   }
 }
 
 extension AppState {
-  /// The goal of those that are counted that is nearest, and how far it is; empty where of none a twentieth is done.
+  /// The nearest counted goal and its progress; empty where none is a twentieth done.
   func nearestGoal() -> SafeText {
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }
     let begun = Goal.allCases.filter { goal in

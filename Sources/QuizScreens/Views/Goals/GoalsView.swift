@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The goals, one on a line: reached with its day, or how far it is; and how they are counted: in a large window each, else
+/// The goals, one on a line: the day it was reached, or its progress; and its rule: in a large window of each, else of
 /// the selected one below them.
 struct GoalsView: Block {
-  /// How far they are.
+  /// Their progress.
   let tally: GoalTally
   let selected: Int
   let context: ViewContext
@@ -44,7 +44,7 @@ struct GoalsView: Block {
       let sign = isReached ? Line(glyphs.check, .correct) : Line(glyphs.toCome, .dim)
       let name = Line(words(goal.words), isSelected ? .selected : isReached ? .correct : .plain)
       let fact = Line(facts[index], isReached ? .correct : .dim)
-      // Without bars each name has what its own fact leaves.
+      // Without bars a name takes what its fact leaves.
       let row: any Block =
         context.sizeClass > .small
         ? table.row([sign, name, Bar(standing.share(of: goal), isReached ? .correct : .bar), fact])
@@ -60,7 +60,7 @@ struct GoalsView: Block {
     }
   }
 
-  /// The day on which a goal was reached, or how far it is.
+  /// The day on which a goal was reached, or its progress.
   private func fact(of goal: Goal) -> SafeText {
     guard let day = tally.standing(of: goal).reached?.day else { return tally.progress(of: goal, context.words) }
     return context.words(DateFormat.columnDay(day, today: context.state.today ?? day))
@@ -68,7 +68,6 @@ struct GoalsView: Block {
 }
 
 extension GoalTally {
-  /// How far a goal is.
   fileprivate func progress(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = standing(of: goal)
     return switch goal.measure {

@@ -15,13 +15,13 @@ public struct KeyBindings: Hashable, Sendable {
 
   private var bindings: [Binding] = []
 
-  /// No keys of one's own.
+  /// No custom keys.
   public init() {}
 
-  /// Whether every key does what it does for everybody.
+  /// Whether every key has its default meaning.
   var isEmpty: Bool { bindings.isEmpty }
 
-  /// The key that a pressed one stands for; nil for one that another has taken the place of.
+  /// The default key that a pressed one stands for; nil for a key that was replaced.
   func meaning(of key: Key, in scope: KeyScope) -> Key? {
     let folded = key.halfWidth
     let own = bindings.first { $0.isIn(scope) && $0.keys.contains(folded) }
@@ -30,16 +30,16 @@ public struct KeyBindings: Hashable, Sendable {
     return isTaken ? nil : key
   }
 
-  /// The keys of the player's own that stand for `key`; nil when there are none.
+  /// The custom keys for `key`; nil when there are none.
   private func keys(for key: Key, in scope: KeyScope) -> [Key]? {
     bindings.first { $0.isIn(scope) && $0.command.key == key }?.keys
   }
 }
 
-// How keys are called.
+// Labels of keys.
 extension KeyBindings {
-  /// What choices are called: a key of the player's own that answers, where one has a name of one column, else the number
-  /// while that answers, else a blank; empty for the numbers of all.
+  /// The names of choices: a custom key whose name has one column, else the number while that answers, else a blank;
+  /// empty if all are numbers.
   func choiceNames(in scope: KeyScope) -> [SafeText] {
     guard !isEmpty else { return [] }
     return (1...9).map { number in
@@ -50,7 +50,7 @@ extension KeyBindings {
     }
   }
 
-  /// The name of keys, with the player's own in place of the default ones.
+  /// The label of keys, honouring custom keys.
   func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
     switch name {
     case .text(let text): renamed(text, in: scope)
@@ -79,7 +79,7 @@ extension KeyBindings {
     return names.dropFirst().reduce(names.first ?? .empty) { $0 + " " + $1 }
   }
 
-  /// A text of names with a blank between them, where a name such as `1-4` stands for several keys.
+  /// Names of keys with a blank between them, where one such as `1-4` stands for several keys.
   private func renamed(_ text: SafeText, in scope: KeyScope) -> SafeText {
     let words = text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
       if let last = KeyBindings.last(of: word) {
@@ -113,7 +113,7 @@ extension KeyBindings {
       case .failure(let fault): problems.append(OwnChoices.Problem(line: entry.line, reason: fault.reason))
       }
     }
-    // Dropping a binding frees its default key, which may conflict with another.
+    // Dropping a binding frees its default key, which may clash with another.
     var used: [KeyScope: [Key]] = [:]
     for scope in KeyScope.allCases { used[scope] = scope.usedKeys(in: games) }
     while let (index, clash) = firstClash(in: read, used) {
@@ -164,7 +164,7 @@ extension KeyBindings {
         if owner == binding.command || owner == nil && binding.command.others.contains(key) { continue }
         if let owner, owner.isReplaced, all.contains(where: { $0.command == owner }) { continue }
         let others = BindableCommand.all.filter { $0.others.contains(key) && $0.scopes.contains(scope) }
-        // The digit remains for an answer whose letter is given away.
+        // An answer whose letter is rebound still has its digit.
         if owner == nil, !others.isEmpty, others.allSatisfy(\.isAnswer) { continue }
         return (index, Clash(key: key, command: binding.command, other: owner ?? others.first))
       }
@@ -179,9 +179,9 @@ extension KeyBindings.Clash {
   /// What is wrong, for the settings file.
   var inFile: Phrase { .keyClashInFile(command.name, name, other) }
 
-  /// The command of the two that is not this one; nil where that has no name.
+  /// The other of the two commands; nil if it has no name.
   func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
 
-  /// The same for somebody who has pressed the key.
+  /// The same for a player who pressed the key.
   var onScreen: Phrase { .keyClash(name, other) }
 }

@@ -8,7 +8,7 @@ import TerminalKit
 struct KeyTable<Command: Sendable>: Sendable {
   /// Keys that belong together: one hint, one line of help.
   struct Row: Sendable {
-    /// How the keys are called.
+    /// The label of the keys.
     let name: KeyName
     /// A longer name for the help, if any.
     let helpName: KeyName
@@ -20,9 +20,9 @@ struct KeyTable<Command: Sendable>: Sendable {
     let hint: Phrase?
     /// The hint in fewer words, for a small window; nil where it is short.
     let brief: Phrase?
-    /// The description in the help; nil where the hint says enough, or another row tells of the keys.
+    /// The description in the help; nil where the hint says enough, or another row covers it.
     let help: Phrase?
-    /// When the hint is dropped for want of room.
+    /// When the hint is dropped to save room.
     let dropped: Hint.Dropped
 
     /// A row with several commands.
@@ -79,8 +79,8 @@ struct KeyTable<Command: Sendable>: Sendable {
     case long
   }
 
-  /// The keys that do something now, with their hints for the last line or a pop-up: all rows but those whose commands are
-  /// all idle; for the help with its lines, and with the keys that only it tells of.
+  /// The hints of keys that do something now, for the last line or a pop-up: all rows but those whose commands are all
+  /// idle. For the help also its lines, and the keys that only it lists.
   func hints(
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
@@ -99,14 +99,14 @@ struct KeyTable<Command: Sendable>: Sendable {
 }
 
 extension Direction {
-  /// The arrows, and the letters that stand for them.
+  /// The arrows and their letters.
   static let keys: [(key: Key, direction: Direction)] = [
     (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
     (.character("h"), .left), (.character("l"), .right),
   ]
 }
 
-/// How keys are called on screen; arrows look different in ASCII.
+/// The label of keys on screen; arrows look different in ASCII.
 enum KeyName: Sendable {
   /// By these words.
   case text(SafeText)

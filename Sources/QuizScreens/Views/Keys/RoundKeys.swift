@@ -11,7 +11,7 @@ enum RoundKeys {
     case move(Direction)
     /// Select the panel this many further on.
     case step(Int)
-    /// Choose the selected panel, or give an answer that was put together.
+    /// Choose the selected panel, or give the entered answer.
     case confirm
     /// Choose the selected panel, where that gives no answer yet.
     case mark
@@ -85,17 +85,17 @@ enum RoundKeys {
     ])
   }
 
-  /// A hint while the choices are shown in full: the key that shows them leads back, and scrolling is what counts.
+  /// A hint over the choices in full: their key leads back, and scrolling is what counts.
   static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
     switch hint.key {
     case .character("v"): hint.saying(words(.hintBack), brief: .empty)
-    // Of those without one command, scrolling alone gives way to others.
+    // Of the hints with several commands, only scrolling is dropped later.
     case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last).called("j k")
     default: hint
     }
   }
 
-  /// A hint while an explanation begins: the key that holds it tells the rest.
+  /// A hint over an opening: the key that holds it shows the rest.
   static func overOpening(_ hint: Hint, _ words: Localizer) -> Hint {
     hint.key == .character(" ") ? hint.saying(words(.hintReadOn)) : hint
   }
@@ -116,8 +116,8 @@ enum RoundKeys {
         hint: .hintTakeBack, help: .helpTakeBack))
   }
 
-  /// The keys for an answer that is put together of panels: as for one panel, but digits do not answer yet, and the words
-  /// below the question say that panels are chosen.
+  /// The keys for an answer of several panels: as for one panel, but digits do not answer yet, and the prompt says that
+  /// panels are chosen.
   private static func together(
     choices: Int, hint: Phrase, help: Phrase, mark: KeyTable<Question>.Row
   ) -> KeyTable<Question> {

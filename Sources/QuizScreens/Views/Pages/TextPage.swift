@@ -17,7 +17,7 @@ extension TextPage {
     handleScrolling(event, in: context)
   }
 
-  /// Handles what every page of text does with an event.
+  /// Handles an event as every page of text does.
   mutating func handleScrolling(_ event: ScreenEvent, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
@@ -37,7 +37,7 @@ extension TextPage {
     return []
   }
 
-  /// Shows the text from a line on, as far as there is text.
+  /// Scrolls to a line, kept within the text.
   mutating func scroll(to line: Int, in context: ViewContext) {
     let viewport = form(in: context)?.viewport
     scroll = max(0, min(line, viewport.map { $0.count - $0.visible.count } ?? 0))
@@ -56,11 +56,11 @@ extension TextPage {
 enum ScrollCommand: Hashable, Sendable {
   /// Back to the screen below.
   case back
-  /// So many lines down, negative for up.
+  /// Lines down, negative for up.
   case scroll(Int)
-  /// So many times what is in view down but for a line, negative for up.
+  /// Pages down but for a line, negative for up.
   case page(Int)
-  /// So many sections on, negative for back.
+  /// Sections on, negative for back.
   case section(Int)
   /// To the first line.
   case first

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The help: first the keys that do something on the screen below, as its own key tables tell them, and the rules of its
-/// game; then, below a line, what is worth reading anywhere.
+/// The help: first the keys that do something on the screen below, from its own key tables, and the rules of its game;
+/// then, below a line, what is worth reading anywhere.
 struct HelpScreen: TextPage, Equatable {
   /// What a screen is about: the title of its keys, and where they are pressed.
   enum Topic: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct HelpScreen: TextPage, Equatable {
     var everywhere: [Line] = []
   }
 
-  /// What belongs together: keys, and lines of text below them.
+  /// A title with keys, and text below them.
   struct Section: Hashable, Sendable {
     let title: SafeText
     var lines: [Line] = []
@@ -85,7 +85,7 @@ struct HelpScreen: TextPage, Equatable {
       ]))
   }
 
-  /// All that is said: in two columns, where that is too much for one in a large window.
+  /// All of the text: in two columns where it is too long for one in a large window.
   private func text(in context: ViewContext) -> any Block {
     text(in: context, columns: context.sizeClass == .large ? 2 : 1)
   }
@@ -125,7 +125,7 @@ struct HelpScreen: TextPage, Equatable {
       Section(title: words(title(in: context)), lines: told.ofScreen),
       Section(title: words(.helpEverywhere), lines: told.everywhere + HelpScreen.mouse(words)),
     ]
-    // Who asks for help on the first screen has not played yet.
+    // A player who needs help at home has not played yet.
     let all = topic == .home ? rules(in: context) + keys : keys + rules(in: context)
     return all.filter { !$0.lines.isEmpty || !$0.text.isEmpty }
   }
@@ -178,7 +178,7 @@ struct HelpScreen: TextPage, Equatable {
     }
   }
 
-  /// What is worth reading on any screen: how to play, with the keys of a question, as asking there stops the round; the
+  /// What is worth reading on any screen: how to play; the keys of a question, as asking there stops the round; the
   /// other games; and the marks.
   private func more(in context: ViewContext) -> [Section] {
     let words = context.words
@@ -212,7 +212,7 @@ struct HelpScreen: TextPage, Equatable {
     return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), mark, levels + " " + words(.levelLegend)]
   }
 
-  /// How a round goes, with the words that the list of sets shows to new players, what it is worth, and what a pause costs.
+  /// How a round goes: the guidance for new players, what answers are worth, and what a pause costs.
   private static func guidance(in context: ViewContext) -> Section {
     let words = context.words
     let guides = context.state.guidance.map { SafeText($0.title) + words(.colon) + SafeText($0.text) }
@@ -221,7 +221,7 @@ struct HelpScreen: TextPage, Equatable {
   }
 }
 
-/// Sections below each other with a blank row between them, or in two columns, as equally high as whole sections can be.
+/// Sections with a blank row between them, in one column, or in two as equally high as possible.
 private struct SectionColumns: Block {
   let sections: [any Block]
   let columns: Int

@@ -28,7 +28,7 @@ public struct ReplayCommand: Hashable, Sendable {
     }
     isExact = isReproducible && !game.followsAnswers && name != Selection.missedName
     var words: [SafeText] = ["tenq play"]
-    // A name that looks like an option comes last, behind what ends the options.
+    // A name that looks like an option comes last, after `--`.
     let isLikeOption = name.hasPrefix("-") && name != "-"
     if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
     if record.game != GameList.main { words.append("--game \(record.game.rawValue)") }
@@ -43,7 +43,7 @@ public struct ReplayCommand: Hashable, Sendable {
       case .setting: true
       // No limit in the record: the command has none either.
       case .option: limit > 0
-      // It takes another only in plain mode.
+      // Another limit exists only in plain mode.
       case .own: limit > 0 && limit != Rules.tenSeconds.inMilliseconds
       }
     if saysLimit { words.append("-t \(limit / 1000)") }

@@ -1,19 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// A round as a few lines to be sent to others: what it was and how it ended, a mark for each question, and the command
-/// that deals it again. Says nothing of the questions themselves.
+/// A round as a few lines to share: what it was and how it ended, a mark for each question, and the command that deals
+/// it again. It reveals nothing of the questions.
 public struct ShareText: Hashable, Sendable {
   /// The lines: title, marks, days in a row where there are several, command. A round of many questions has several
   /// lines of marks.
   public let lines: [SafeText]
 
-  /// Lines that are known.
   init(lines: [SafeText]) {
     self.lines = lines
   }
 
-  /// How many marks stand on a line.
   private static let marksPerLine = 25
 
   /// A round just played, with the days in a row that `state` knows of.

@@ -84,7 +84,7 @@ extension Setting where Value == ChartOrder {
 }
 
 extension Setting where Value == ShareChoice {
-  /// How answers stand in a round's text for others.
+  /// The marks of answers in a shared round.
   public static var share: Setting {
     Setting(
       key: "share", defaultValue: .squares, values: .cases(of: ShareChoice.self),

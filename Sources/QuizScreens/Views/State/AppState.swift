@@ -26,13 +26,13 @@ public struct AppState: Equatable, Sendable {
   public var tooHard: Set<Selection>
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
-  /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
+  /// The effective settings: a command-line option beats the environment, which beats `chosenSettings`.
   public var settings: Settings
   /// The settings that the player chose on screen, as the file keeps them.
   public var chosenSettings: Settings
   /// Rounds in the score log.
   public var rounds: Int
-  /// The same of each game that was played.
+  /// Rounds of each game.
   public var roundsByGame: GameCounts
   /// Whether rounds of the log are still being counted, while the home screen or the history shows: until then, totals
   /// cover only the oldest.
@@ -43,15 +43,15 @@ public struct AppState: Equatable, Sendable {
   public var bests: [Game.ID: Score]
   /// The games' memories of their rounds; empty until all are counted.
   public var memories: GameMemories
-  /// How far the goals are; none is until all rounds are counted.
+  /// The progress of goals; none until all rounds are counted.
   public var goals: GoalTally
-  /// How many questions wait to be made good.
+  /// Missed questions still to get right.
   public var missed: Missed
   /// What the review asks today; nil until that was looked up, when the home screen has been shown.
   public var review: ReviewPlan?
-  /// What waits in the sets of other languages; looked up with the missed questions.
+  /// What is missed and due in other languages; looked up with the missed questions.
   public var elsewhere: [Elsewhere] = []
-  /// How many questions a sitting of the review has at most, by an option; nil for all that are due.
+  /// The most questions of a review sitting, by an option; nil for all that are due.
   public var reviewCount: Int?
   /// The folder of the player's own banks; nil where there is none.
   public var ownBanks: String?
@@ -61,13 +61,13 @@ public struct AppState: Equatable, Sendable {
   public var time: WallTime?
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
   public var league: LeagueState?
-  /// What is remembered of live rooms; nothing until that was looked up, by `LiveEffect.recall`.
+  /// The memory of live rooms; empty until read by `LiveEffect.recall`.
   public var live: LiveMemory
-  /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
+  /// Why rounds cannot be saved, if that is known before playing; nil otherwise.
   public var saveProblem: String?
   /// Where the score log and the settings are.
   public var files: [String]
-  /// Keys of the player's own.
+  /// Custom keys.
   public var bindings: KeyBindings
   /// What could not be used of the settings file, each in one sentence.
   public var settingsProblems: [String]
@@ -80,7 +80,7 @@ public struct AppState: Equatable, Sendable {
     /// Outdated by a later round; the number before it.
     case unknown(last: Int)
 
-    /// How many, as far as is known.
+    /// How many, if known.
     public var count: Int {
       switch self {
       case .known(let count), .unknown(let count): count
@@ -88,7 +88,7 @@ public struct AppState: Equatable, Sendable {
     }
   }
 
-  /// What waits in the sets of another language, which is not asked in this one.
+  /// What is missed and due in another language, and not asked in this one.
   public struct Elsewhere: Hashable, Sendable {
     /// That language.
     public let language: Language
@@ -153,7 +153,7 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Whether the player does not want to see a game on the home screen.
+  /// Whether the player hides a game on the home screen.
   func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
 
   /// The levels of the questions that a game draws from a selection; nil for all.
@@ -162,7 +162,7 @@ extension AppState {
     return levels ?? (game == GameList.main && isEased(selection) ? eased : nil)
   }
 
-  /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
+  /// The log's name of what a game draws from a selection, with the levels where only some are drawn.
   public func logName(of selection: Selection, for game: Game.ID) -> String {
     let name = catalogue.logName(of: selection)
     return levels(of: selection, for: game)?.logName(of: name) ?? name
@@ -197,8 +197,8 @@ extension AppState {
 }
 
 extension AppState {
-  /// Whether Play draws only easy questions from it for somebody who has chosen nothing: not from the player's own, nor
-  /// from a file, nor where there are too few.
+  /// Whether Play draws only easy questions from it by default: not from the player's own, nor from a file, nor where
+  /// there are too few.
   private func isEased(_ selection: Selection) -> Bool {
     switch selection {
     case .everything: true

@@ -21,7 +21,7 @@ public struct OwnChoices: Hashable, Sendable {
     public let line: Int
     /// The problem.
     public let reason: Phrase
-    /// The two commands of which both would have a key, where it is that.
+    /// The commands that both claim a key, if it is that.
     var clash: KeyBindings.Clash?
   }
 

@@ -18,7 +18,7 @@ extension Setting where Value == Int {
     ) { $0 == 0 ? .noLimit : Phrase(same: "\($0)") }
   }
 
-  /// The chance, in percent, with which a question is to be remembered when it comes again.
+  /// The chance of remembering a question when it comes again, in percent.
   public static var retention: Setting {
     Setting(
       key: "retention", defaultValue: 90, values: .integers(70...97, steps: [70...97]),

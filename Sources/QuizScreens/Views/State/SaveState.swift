@@ -51,7 +51,7 @@ enum SaveState: Equatable {
     }
   }
 
-  /// In a word, that it is kept or not; nil where that is yet to be said, or takes a sentence.
+  /// In a word, whether it is kept; nil where that is unknown or takes a sentence.
   var mark: Phrase? {
     switch self {
     case .underWay, .failed: nil
