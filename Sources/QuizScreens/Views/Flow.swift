@@ -21,3 +21,8 @@ struct Flow: Block {
     Rows(lines(in: room.width).map { Line($0, style).rank(0) }).whole.form(in: room)
   }
 }
+
+extension SafeText {
+  /// The words of the text.
+  var pieces: [SafeText] { string.split(separator: " ").map { SafeText(String($0)) } }
+}

@@ -6,3 +6,8 @@ extension [SafeText] {
     first { $0.width <= width } ?? last ?? .empty
   }
 }
+
+extension Collection<SafeText> {
+  /// The texts one after the other, with `sign` between them.
+  func joined(by sign: SafeText) -> SafeText { dropFirst().reduce(first ?? .empty) { $0 + sign + $1 } }
+}

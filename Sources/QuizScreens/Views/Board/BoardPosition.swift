@@ -8,11 +8,12 @@ struct BoardPosition: Equatable, Sendable {
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
 
-  /// Scrolls by `rows` lines.
-  mutating func scroll(by rows: Int, of board: BoardView?, in context: ViewContext) {
+  /// Scrolls by `rows` lines, or choices in full by as many pages.
+  mutating func scroll(by rows: Int, pages: Bool = false, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
-      wholeChoices = WholeChoicesView(of: board.question, in: context).scroll(line, by: rows)
+      let viewport = WholeChoicesView(of: board.question, in: context).viewport(scroll: line)
+      wholeChoices = viewport.map { $0.first(after: pages ? rows * $0.page : rows) } ?? 0
     } else {
       scroll = board.fitted(in: context).scrolled(by: rows)
     }
@@ -28,9 +29,7 @@ struct BoardPosition: Equatable, Sendable {
     case .move where isWhole, .step where isWhole: break
     case .leave where isWhole: wholeChoices = nil
     case .showWholeChoices: wholeChoices = isWhole ? nil : 0
-    case .scroll(let rows):
-      let page = isWhole ? board.map { WholeChoicesView(of: $0.question, in: context).page } : nil
-      scroll(by: rows * (page ?? 1), of: board, in: context)
+    case .scroll(let rows): scroll(by: rows, pages: true, of: board, in: context)
     case .pan(let columns): pan = max(0, min(board?.fitted(in: context).excess ?? 0, pan + columns))
     case .answer, .move, .step, .confirm, .mark, .takeBack, .pause, .leave: return false
     }
@@ -46,9 +45,10 @@ struct BoardPosition: Equatable, Sendable {
     let isWhole = wholeChoices != nil
     let fitted = board?.fitted(in: context)
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
-    let scrolls =
-      isWhole
-      ? board.map { WholeChoicesView(of: $0.question, in: context).isScrollable } == true : fitted?.viewport != nil
+    let whole = wholeChoices.flatMap { line in
+      board.flatMap { WholeChoicesView(of: $0.question, in: context).viewport(scroll: line) }
+    }
+    let scrolls = isWhole ? whole?.isPartial == true : fitted?.viewport != nil
     let pans = !isWhole && fitted?.excess ?? 0 > 0
     let hasPanels = !entry.panels.isEmpty
     return keys.hints(in: context) { command in

@@ -85,6 +85,9 @@ extension Form {
 }
 
 extension Viewport {
+  /// The rows that a page key scrolls by: all in view but one.
+  var page: Int { max(1, visible.count - 1) }
+
   /// The rows in view and their number, for the end of the last line: `1-9/23`.
   var note: SafeText { "\(visible.lowerBound + 1)-\(visible.upperBound)/\(NumberFormat.grouped(count))" }
 }

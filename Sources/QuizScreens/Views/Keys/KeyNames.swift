@@ -9,7 +9,7 @@ extension Key {
     if let key = Key.names.first(where: { $0.name.lowercased() == folded })?.key ?? Key.otherNames[folded] {
       self = key
     } else if folded.hasPrefix("ctrl-"), let letter = folded.dropFirst(5).first, folded.count == 6,
-      ("a"..."z").contains(letter)
+      letter.isASCII, letter.isLetter
     {
       self = .control(letter)
     } else if folded.hasPrefix("f"), let number = Int(folded.dropFirst()), (1...12).contains(number) {

@@ -23,24 +23,21 @@ extension TextPage {
     case .key(let key):
       switch Self.keys.command(for: key) {
       case .back: return [.back]
-      case .scroll(let rows): scroll(to: scroll + rows, in: context)
-      case .page(let pages):
-        let seen = form(in: context)?.viewport?.visible.count ?? 0
-        scroll(to: scroll + pages * max(1, seen - 1), in: context)
-      case .first: scroll(to: 0, in: context)
-      case .last: scroll(to: .max, in: context)
+      case .scroll(let rows): scroll(in: context) { _ in rows }
+      case .page(let pages): scroll(in: context) { pages * $0.page }
+      case .first: scroll = 0
+      case .last: scroll(in: context) { $0.count }
       case .section, .none: break
       }
-    case .wheel(let rows): scroll(to: scroll + rows, in: context)
+    case .wheel(let rows): scroll(in: context) { _ in rows }
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  /// Scrolls to a line, kept within the text.
-  mutating func scroll(to line: Int, in context: ViewContext) {
-    let viewport = form(in: context)?.viewport
-    scroll = max(0, min(line, viewport.map { $0.count - $0.visible.count } ?? 0))
+  /// Scrolls by some rows, kept within the text.
+  mutating func scroll(in context: ViewContext, by rows: (Viewport) -> Int) {
+    scroll = form(in: context)?.viewport.map { $0.first(after: rows($0)) } ?? 0
   }
 
   func hints(in context: ViewContext) -> [Hint] { scrollingHints(in: context) }

@@ -67,7 +67,7 @@ struct HelpScreen: TextPage, Equatable {
     let all = Size(width: context.room.size.width, height: 100_000)
     let titles = text(in: context).inset(columns: 1).form(in: all)?.targets.map(\.place.y).sorted() ?? []
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
-    if let next { scroll(to: next, in: context) }
+    if let next { scroll(in: context) { next - $0.visible.lowerBound } }
     return []
   }
 
@@ -237,9 +237,4 @@ private struct SectionColumns: Block {
     }
     return ways.min { $0.size.height < $1.size.height }
   }
-}
-
-extension SafeText {
-  /// The words of the text.
-  fileprivate var pieces: [SafeText] { string.split(separator: " ").map { SafeText(String($0)) } }
 }
