@@ -318,7 +318,7 @@ import Testing
     func expectHelp<Command>(_ table: KeyTable<Command>) {
       for row in table.rows where row.hint != nil {
         let isBack = row.commands.contains { $0.key == .escape }
-        #expect(row.help != nil || isBack, "\(row.name.text(.unicode).string)")
+        #expect(row.help != nil || isBack, "\(KeyBindings().text(row.name, in: .lists, .unicode).string)")
       }
     }
     expectHelp(RoundKeys.question(choices: 4))

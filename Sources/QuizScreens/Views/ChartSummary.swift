@@ -37,8 +37,6 @@ struct ChartSummary {
   /// The summary on one line, longest wording first: the time is dropped first, then the best.
   func wordings() -> [SafeText] {
     let facts = [average, best, time].compactMap { $0 }
-    return (1...facts.count).reversed().map { count in
-      facts.dropFirst().prefix(count - 1).reduce(facts[0]) { $0 + "   " + $1 }
-    }
+    return (1...facts.count).reversed().map { facts.prefix($0).joined(by: "   ") }
   }
 }

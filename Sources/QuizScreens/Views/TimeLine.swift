@@ -16,9 +16,7 @@ enum TimeLine: Equatable {
   init(of round: Round, showsProgress: Bool, at now: Instant) {
     if showsProgress {
       self = .progress(Double(round.decided.count) / Double(max(1, round.count)))
-      return
-    }
-    if let question = round.verdict {
+    } else if let question = round.verdict {
       self = .settled(question, limit: round.limit)
     } else if let limit = round.limit, let remaining = round.remaining(at: now) {
       self = .remaining(remaining, of: limit)

@@ -15,7 +15,6 @@ extension Phrase {
   static func questions(_ count: Int) -> Phrase { Phrase(count.groupedPlural("question"), "\(count.grouped)問") }
   static func totalQuestions(_ count: Int) -> Phrase { Phrase(count.groupedPlural("question"), "全\(count.grouped)問") }
   static let manyQuestions = Phrase("many questions", "問題多数")
-  static func rounds(_ count: Int) -> Phrase { Phrase(count.plural("round"), "\(count)回") }
   /// Seconds with three places: `23.456 s`.
   static func preciseSeconds(_ duration: Duration) -> Phrase { Phrase("\(NumberFormat.thousandths(duration)) s", "\(NumberFormat.thousandths(duration))秒") }
   /// Seconds with one place, as given: `7.2 s`.
@@ -47,7 +46,6 @@ extension Phrase {
   static func otherKinds(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 question of another kind is left out: t adds it." : "\(count) questions of other kinds are left out: t adds them.", "ほかの種類の\(count)問は出ません。t を押すと出ます。") }
   static func fewerQuestions(_ count: Int) -> Phrase { Phrase("Only \(count.plural("question")) here, so the round is shorter.", "今回は\(count)問だけです。") }
   static func notSavable(_ reason: SafeText) -> Phrase { Phrase("Rounds cannot be saved: \(reason)", "記録を保存できません：\(reason)") }
-  static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase { .misses(misses) + Phrase(same: "     ") + .preciseSeconds(elapsed) }
   /// The number of a question in few words.
   static func briefNumber(_ number: Int, _ count: Int?) -> Phrase { Phrase(count.map { "Q\(number)/\($0)" } ?? "Q\(number)", count.map { "\(number)/\($0)問" } ?? "第\(number)問") }
   /// The question of a round that has no fixed length.
@@ -65,14 +63,12 @@ extension Phrase {
   static let result = Phrase("Result", "結果")
   /// How many were right of all, and the time where one was measured.
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightOf(correct, asked), elapsed) }
-  /// The same of a game that misses end, which counts right answers.
-  static func resultLine(_ correct: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightAnswers(correct), elapsed) }
   /// How a logged round ended, in the numbers that count in its game.
   static func result(of record: RoundRecord, in games: GameList) -> Phrase {
-    if games.isCounted(record.game) { return resultLine(record.correct, record.elapsed) }
-    return games.ranking(of: record.game) == .misses ? practiceLine(record.misses, record.elapsed) : resultLine(record.correct, record.asked, record.elapsed)
+    if games.isCounted(record.game) { return resultTimed(.rightAnswers(record.correct), record.elapsed) }
+    return games.ranking(of: record.game) == .misses ? misses(record.misses) + Phrase(same: "     ") + .preciseSeconds(record.elapsed) : resultLine(record.correct, record.asked, record.elapsed)
   }
-  static func resultTimed(_ result: Phrase, _ elapsed: Duration) -> Phrase { elapsed > .zero ? result + Phrase(same: "     ") + .preciseSeconds(elapsed) : result }
+  private static func resultTimed(_ result: Phrase, _ elapsed: Duration) -> Phrase { elapsed > .zero ? result + Phrase(same: "     ") + .preciseSeconds(elapsed) : result }
   static func rightAnswers(_ count: Int) -> Phrase { Phrase("\(count) right", "\(count)問正解") }
   static func rightOf(_ correct: Int, _ asked: Int) -> Phrase { Phrase("\(correct) of \(asked) right", "\(asked)問中\(correct)問正解") }
   /// The most questions that were right one after the other.

@@ -71,7 +71,7 @@ extension PhraseList {
   }
   static let restDay = PhraseList(["a rest day: one a week keeps your streak", "a rest day, one a week"], ["お休み：週に1日なら連続は途切れません", "お休み（週に1日まで）"])
   /// The streak ends tomorrow.
-  static func endsToday(_ days: Int) -> PhraseList { PhraseList(["! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak."], ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"]) }
+  static let endsToday = PhraseList(["! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak."], ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"])
   /// An attempt's result.
   static func attempt(_ comparison: DailyMemory.Comparison, isOfToday: Bool) -> PhraseList {
     let attempt = comparison.attempt

@@ -18,8 +18,6 @@ extension Phrase {
   static let helpOrder = Phrase("newest or oldest first", "新しい順・古い順")
   static let helpGame = Phrase("another game", "ゲームを変える")
 
-  /// How many played a round that was hosted.
-  static func hostedPlayers(_ count: Int) -> Phrase { Phrase(count.plural("player"), "\(count)人") }
   /// How many were right, below a heading that says so.
   static func rightInColumn(_ count: Int) -> Phrase { Phrase("\(count) right", "\(count)問") }
   static let cleared = Phrase("cleared", "クリア")

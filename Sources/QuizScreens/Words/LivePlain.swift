@@ -42,7 +42,6 @@ extension Phrase {
   }
   /// What stands before a question of the table.
   static func plainTableRate(_ number: Int, _ right: Int, _ asked: Int) -> Phrase { Phrase("Question \(number), \(right) of \(asked) right: ", "第\(number)問、\(asked)人中\(right)人正解：") }
-  static func plainTableNotKept(_ reason: SafeText) -> Phrase { Phrase("NOT saved: \(reason)", "保存できませんでした：\(reason)") }
   static let plainNamePrompt = Phrase("Your name: ", "名前：")
   /// A player is in the room.
   static func plainJoined(_ name: SafeText, _ title: SafeText, _ questions: Int) -> Phrase { Phrase("You are in as \(name). \(title). \(questions.plural("question")).", "\(name)さんとして参加しました。\(title)。\(questions)問です。") }

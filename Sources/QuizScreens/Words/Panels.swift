@@ -34,7 +34,6 @@ extension Phrase {
 
   static let clear = Phrase("C L E A R !", "C L E A R !")
   static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase { Phrase("\(chosen) of \(count) chosen", "\(count)行中\(chosen)行を選択") }
-  static func bestTimeShort(_ best: Score) -> Phrase { Phrase("best \(NumberFormat.tenthsNearest(best.elapsed)) s", "自己ベスト \(NumberFormat.tenthsNearest(best.elapsed))秒") }
 
   static func bestSeconds(_ seconds: SafeText) -> Phrase { Phrase("best \(seconds) s", "自己ベスト \(seconds)秒") }
   static let boardHidden = Phrase("The board is hidden while you rest.", "一時停止中はパネルを表示しません。")

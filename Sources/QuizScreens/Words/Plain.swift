@@ -58,7 +58,7 @@ extension Phrase {
   /// How often a question was right, and how fast.
   static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
-      return source == .player ? Phrase("You have not seen this question before.", "初めての問題です。") : Phrase("You are the first to try!", "初めての挑戦者です！")
+      return source == .player ? Phrase("You have not seen this question before.", "初めての問題です。") : neverAnswered(source)
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     let words = Phrase("ight \(percent) of the time, in \(seconds) seconds on average.", "正答率 \(percent)、平均 \(seconds)秒")

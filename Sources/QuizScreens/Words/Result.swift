@@ -46,7 +46,6 @@ extension Phrase {
   static let helpMissed = Phrase("only the missed ones again", "間違えた問題だけもう一度")
 
   static let theAnswer = Phrase("the answer", "正解")
-  static func rightAnswer(_ elapsed: Duration) -> Phrase { Phrase("right, \(NumberFormat.thousandths(elapsed)) s", "正解、\(NumberFormat.thousandths(elapsed))秒") }
   static let hintJump = Phrase("jump", "直接選ぶ")
   static let hintOtherQuestion = Phrase("question", "前後の問題")
 

@@ -37,7 +37,6 @@ extension Phrase {
   }
   /// How many questions are remembered for a week or more.
   static func aWeekOrMore(_ count: Int, of all: Int) -> Phrase { Phrase("\(count) of \(all) for a week or more", "1週間以上覚えている：\(all)問中\(count)問") }
-  static func lapses(_ count: Int) -> Phrase { Phrase(count == 1 ? "once" : "\(count) times", "\(count)回") }
 
   /// The name of the line that says how much of a set is new, young and mature.
   static let learntColumn = Phrase("Review", "復習")
@@ -117,7 +116,7 @@ extension PhraseList {
   }
 
   /// What is due today, and how much comes in the next days.
-  static func due(_ plan: ReviewPlan, in state: AppState) -> PhraseList {
+  static func due(_ plan: ReviewPlan) -> PhraseList {
     let tomorrow = plan.forecast[1]
     let week = plan.forecast[1...7].reduce(0, +)
     guard plan.today == 0 else {

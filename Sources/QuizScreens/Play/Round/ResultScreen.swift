@@ -225,9 +225,9 @@ struct ResultScreen: Screen, Equatable {
     // The title says that it is practice.
     let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
     let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
-    guard let first = banner.first else { return Page(title: titles, details: right, content: picture) }
+    guard !banner.isEmpty else { return Page(title: titles, details: right, content: picture) }
     return Rows {
-      Line(banner.dropFirst().reduce(first) { $0 + "   " + $1 }, .rightChip, .center).ground(.rightChip)
+      Line(banner.joined(by: "   "), .rightChip, .center).ground(.rightChip)
       Rule()
       picture
     }

@@ -34,10 +34,11 @@ struct BoardChoices: Sendable {
   }
 
   private func cells(mayBeCut: Bool) -> [any Block] {
-    board.question.panels.enumerated().map { index, choice in
+    let names = context.choiceNames
+    return board.question.panels.enumerated().map { index, choice in
       Panel(
         text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
-        name: board.face.hasLabels ? ChoiceLabel.name(index, context.choiceNames) : nil, glyphs: context.glyphs,
+        name: board.face.hasLabels ? ChoiceLabel.name(index, names) : nil, glyphs: context.glyphs,
         mayBeCut: mayBeCut
       ).target(target(index))
     }
@@ -69,13 +70,14 @@ struct BoardChoices: Sendable {
       }
       return ([stack(false)], stack(true))
     }
+    let names = context.choiceNames
     func list(_ columns: Int, mayBeCut: Bool) -> any Block {
       let rows = (count + columns - 1) / columns
       let rowHeight = 2 * rows + BoardChoices.textRows <= room.height ? 2 : 1
       let lines = board.question.panels.enumerated().map { index, choice in
         PanelLine(
           text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
-          name: ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
+          name: ChoiceLabel.name(index, names), glyphs: context.glyphs, mayBeCut: mayBeCut
         ).target(target(index)).padded(right: columns > 1 ? 1 : 0, above: rowHeight - 1)
       }
       return moving(Grid(columns: columns, rowHeight: rowHeight, lines))

@@ -30,7 +30,9 @@ public struct Games: Sendable {
   /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
   func module(_ id: Game.ID) -> any GameModule {
     if let place = list.place(of: id) { return modules[place] }
-    return id == .hosted ? HostedModule() : UnknownGameModule(id)
+    return id == .hosted
+      ? UnplayableModule(id, .hosted, Symbol("✦", ascii: "!!", color: 0))
+      : UnplayableModule(id, Phrase(same: id.rawValue), Symbol("▷", ascii: ">>"))
   }
 }
 
@@ -51,12 +53,15 @@ extension AppState {
   }
 }
 
-/// A game that the log names and this program does not have: its rounds can be read, and it cannot be played.
-private struct UnknownGameModule: GameModule {
+/// A game of the log that cannot be played, but its rounds can be read: one that this program does not have, or live rounds
+/// that were hosted.
+private struct UnplayableModule: GameModule {
   let game: Game
+  let symbol: Symbol
 
-  init(_ id: Game.ID) {
-    game = Game(id: id, name: Phrase(same: id.rawValue), source: .generated, length: .open, clock: .never)
+  init(_ id: Game.ID, _ name: Phrase, _ symbol: Symbol) {
+    game = Game(id: id, name: name, source: .generated, length: .open, clock: .never)
+    self.symbol = symbol
   }
 
   func isPlayable(in state: AppState) -> Bool { false }

@@ -5,17 +5,13 @@ extension AppState {
   /// The goals first reached by these records, by their IDs, on one line, longest wording first; empty for none.
   func newGoals(of records: [String]) -> [SafeText] {
     let goals = goals.goals(reachedBy: records)
-    let words = Localizer(language, isASCII: glyphs.isASCII)
     let long = goals.compactMap { words($0.words).first }
     let short = goals.compactMap { words($0.words).last }
     guard let first = long.first else { return [] }
-    func joined(_ names: [SafeText], by sign: SafeText) -> SafeText {
-      names.dropFirst().reduce(names.first ?? .empty) { $0 + sign + $1 }
-    }
-    let all = [long, short].map { joined($0, by: " \(glyphs.dot) ") }.flatMap { [words(.goalReached) + $0, $0] }
+    let all = [long, short].map { $0.joined(by: " \(glyphs.dot) ") }.flatMap { [words(.goalReached) + $0, $0] }
     let more = goals.count > 1 ? [words(.goalReached) + first + words(.moreGoals(goals.count - 1))] : []
     // If even the short names do not fit on a row, each has its own.
-    return (all + more).map { glyphs.star + $0 } + [joined(short.map { glyphs.star + $0 }, by: "\n")]
+    return (all + more).map { glyphs.star + $0 } + [short.map { glyphs.star + $0 }.joined(by: "\n")]
   }
 }
 
@@ -27,7 +23,6 @@ extension AppState {
       goals.standing(of: goal).reached == nil && goal.measure == .count(goal.target) && share(goal) >= 0.05
     }
     guard let goal = begun.max(by: { share($0) < share($1) }) else { return .empty }
-    let words = Localizer(language, isASCII: glyphs.isASCII)
     let count = words(.goalCount(goals.standing(of: goal).count, of: goal.target))
     return words(.nearestGoal(words(goal.words)[0], count))
   }

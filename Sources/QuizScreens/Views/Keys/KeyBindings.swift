@@ -52,44 +52,36 @@ extension KeyBindings {
 
   /// The label of keys, honouring custom keys.
   func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    switch name {
+    func arrows(_ all: [Key], _ usual: SafeText, _ more: SafeText) -> SafeText {
+      let isUsual = isEmpty || !all.contains { keys(for: $0, in: scope) != nil }
+      let arrows = isUsual ? usual : names(all.map { keys(for: $0, in: scope) ?? [$0] }, glyphs)
+      return more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
+    }
+    return switch name {
     case .text(let text): renamed(text, in: scope)
-    case .upDown(let more): joined(arrows([.up, .down], glyphs.upDown, in: scope, glyphs), more, in: scope)
-    case .leftRight(let more): joined(arrows([.left, .right], glyphs.leftRight, in: scope, glyphs), more, in: scope)
-    case .left(let keys, let more):
-      renamed(keys, in: scope) + " " + joined(arrows([.left], glyphs.left, in: scope, glyphs), more, in: scope)
-    case .right(let keys, let more):
-      renamed(keys, in: scope) + " " + joined(arrows([.right], glyphs.right, in: scope, glyphs), more, in: scope)
-    case .arrows(let more):
-      joined(arrows([.up, .down, .left, .right], glyphs.arrows, in: scope, glyphs), more, in: scope)
+    case .upDown(let more): arrows([.up, .down], glyphs.upDown, more)
+    case .leftRight(let more): arrows([.left, .right], glyphs.leftRight, more)
+    case .left(let keys, let more): renamed(keys, in: scope) + " " + arrows([.left], glyphs.left, more)
+    case .right(let keys, let more): renamed(keys, in: scope) + " " + arrows([.right], glyphs.right, more)
+    case .arrows(let more): arrows([.up, .down, .left, .right], glyphs.arrows, more)
     }
   }
 
-  private func joined(_ arrows: SafeText, _ more: SafeText, in scope: KeyScope) -> SafeText {
-    more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
-  }
-
-  private func arrows(_ all: [Key], _ usual: SafeText, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    guard all.contains(where: { keys(for: $0, in: scope) != nil }) else { return usual }
-    return names(all.map { key in keys(for: key, in: scope) ?? [key] }, glyphs)
-  }
-
   private func names(_ keys: [[Key]], _ glyphs: Glyphs? = nil) -> SafeText {
-    let names = keys.joined().map { SafeText($0.name(glyphs)) }
-    return names.dropFirst().reduce(names.first ?? .empty) { $0 + " " + $1 }
+    keys.joined().map { SafeText($0.name(glyphs)) }.joined(by: " ")
   }
 
   /// Names of keys with a blank between them, where one such as `1-4` stands for several keys.
   private func renamed(_ text: SafeText, in scope: KeyScope) -> SafeText {
-    let words = text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
+    guard !isEmpty else { return text }
+    return text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
       if let last = KeyBindings.last(of: word) {
         let digits = (1...last).map { Key.character(Character("\($0)")) }
         guard digits.contains(where: { keys(for: $0, in: scope) != nil }) else { return SafeText(String(word)) }
         return names(digits.map { keys(for: $0, in: scope) ?? [$0] })
       }
       return Key(name: String(word)).flatMap { keys(for: $0, in: scope) }.map { names([$0]) } ?? SafeText(String(word))
-    }
-    return words.dropFirst().reduce(words.first ?? .empty) { $0 + " " + $1 }
+    }.joined(by: " ")
   }
 
   /// The last digit of a name such as `1-4`.

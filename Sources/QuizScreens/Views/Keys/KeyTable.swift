@@ -43,8 +43,7 @@ struct KeyTable<Command: Sendable>: Sendable {
     /// A row whose keys all do the same.
     init(
       _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, brief: Phrase? = nil,
-      help: Phrase? = nil,
-      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
         name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief, help: help,
@@ -120,19 +119,4 @@ enum KeyName: Sendable {
   case right(SafeText, SafeText)
   /// All four arrows, and then other keys.
   case arrows(SafeText = .empty)
-
-  func text(_ glyphs: Glyphs) -> SafeText {
-    switch self {
-    case .text(let text): text
-    case .upDown(let more): joined(glyphs.upDown, more)
-    case .leftRight(let more): joined(glyphs.leftRight, more)
-    case .left(let keys, let more): keys + " " + joined(glyphs.left, more)
-    case .right(let keys, let more): keys + " " + joined(glyphs.right, more)
-    case .arrows(let more): joined(glyphs.arrows, more)
-    }
-  }
-
-  private func joined(_ arrows: SafeText, _ more: SafeText) -> SafeText {
-    more.isEmpty ? arrows : arrows + " " + more
-  }
 }

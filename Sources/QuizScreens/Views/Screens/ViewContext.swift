@@ -62,9 +62,7 @@ public struct ViewContext: Sendable {
   var countdownPlaces: Int { moves ? shared.decimals : 0 }
 
   /// The label of a key, honouring custom bindings.
-  func text(_ name: KeyName) -> SafeText {
-    state.bindings.isEmpty ? name.text(keyGlyphs) : state.bindings.text(name, in: keyScope, keyGlyphs)
-  }
+  func text(_ name: KeyName) -> SafeText { state.bindings.text(name, in: keyScope, keyGlyphs) }
 
   /// The names on the labels of choices; empty for numbers.
   var choiceNames: [SafeText] { state.bindings.choiceNames(in: keyScope) }
@@ -94,7 +92,7 @@ public struct ViewContext: Sendable {
   /// The games that can be played.
   var games: Games { state.games }
   /// Gives phrases in the player's language.
-  var words: Localizer { Localizer(state.language, isASCII: glyphs.isASCII) }
+  var words: Localizer { state.words }
 
   /// Whether the window is too small to play in.
   var isTooSmall: Bool { !size.hasRoom(for: ViewContext.smallest) }

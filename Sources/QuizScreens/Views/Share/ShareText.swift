@@ -57,7 +57,7 @@ public struct ShareText: Hashable, Sendable {
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
-    if round.milliseconds > 0 { title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds))) }
+    if round.milliseconds > 0 { title = title + gap + words(.tenths(.milliseconds(round.milliseconds))) }
     if round.pauses > 0 { title = title + gap + words(.sharedPause) }
     var lines = [title]
     if ranking != .time {
@@ -66,7 +66,7 @@ public struct ShareText: Hashable, Sendable {
       for start in stride(from: 0, to: marks.count, by: ShareText.marksPerLine) {
         let line = marks[start..<min(start + ShareText.marksPerLine, marks.count)]
         // Squares are wide enough to stand side by side.
-        lines.append(line.dropFirst().reduce(line[start]) { $0 + (areSquares ? "" : " ") + $1 })
+        lines.append(line.joined(by: areSquares ? "" : " "))
       }
     }
     if let streak, streak > 1 { lines.append(words(.daysInARow(streak))) }

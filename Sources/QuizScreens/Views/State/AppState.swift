@@ -12,7 +12,7 @@ public struct AppState: Equatable, Sendable {
   /// The language of words and banks.
   public var language: Language
   /// The characters to draw with.
-  public var glyphs: Glyphs
+  public var glyphs = Glyphs.unicode
   /// All sets that can be chosen.
   public var catalogue: Catalogue
   /// What Play draws from.
@@ -23,30 +23,30 @@ public struct AppState: Equatable, Sendable {
   /// each genre; nil once something is chosen.
   public var eased: Levels?
   /// The genres and sets with too few questions of those levels, from which Play draws all.
-  public var tooHard: Set<Selection>
+  public var tooHard: Set<Selection> = []
   /// How to play: titles and texts, in order.
-  public var guidance: [Guide]
+  public var guidance: [Guide] = []
   /// The effective settings: a command-line option beats the environment, which beats `chosenSettings`.
-  public var settings: Settings
+  public var settings = Settings()
   /// The settings that the player chose on screen, as the file keeps them.
-  public var chosenSettings: Settings
+  public var chosenSettings = Settings()
   /// Rounds in the score log.
-  public var rounds: Int
+  public var rounds = 0
   /// Rounds of each game.
-  public var roundsByGame: GameCounts
+  public var roundsByGame = GameCounts()
   /// Whether rounds of the log are still being counted, while the home screen or the history shows: until then, totals
   /// cover only the oldest.
-  public var isCounting: Bool
+  public var isCounting = false
   /// The games that were played, in the order of the home screen, then those that this program does not have.
-  public var played: [Game.ID]
+  public var played: [Game.ID] = []
   /// The best round of each game as its row on the home screen plays it now.
-  public var bests: [Game.ID: Score]
+  public var bests: [Game.ID: Score] = [:]
   /// The games' memories of their rounds; empty until all are counted.
   public var memories: GameMemories
   /// The progress of goals; none until all rounds are counted.
   public var goals: GoalTally
   /// Missed questions still to get right.
-  public var missed: Missed
+  public var missed = Missed.known(0)
   /// What the review asks today; nil until that was looked up, when the home screen has been shown.
   public var review: ReviewPlan?
   /// What is missed and due in other languages; looked up with the missed questions.
@@ -62,15 +62,15 @@ public struct AppState: Equatable, Sendable {
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
   public var league: LeagueState?
   /// The memory of live rooms; empty until read by `LiveEffect.recall`.
-  public var live: LiveMemory
+  public var live = LiveMemory()
   /// Why rounds cannot be saved, if that is known before playing; nil otherwise.
   public var saveProblem: String?
   /// Where the score log and the settings are.
-  public var files: [String]
+  public var files: [String] = []
   /// Custom keys.
-  public var bindings: KeyBindings
+  public var bindings = KeyBindings()
   /// What could not be used of the settings file, each in one sentence.
-  public var settingsProblems: [String]
+  public var settingsProblems: [String] = []
 
   /// The number of missed questions, as defined by `MissedQuestions`: looked up when the home screen has been shown, so
   /// that it delays nothing.
@@ -128,31 +128,15 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.catalogue = catalogue
     self.selection = selection
-    levels = nil
-    eased = nil
-    tooHard = []
-    glyphs = .unicode
-    guidance = []
-    settings = Settings()
-    chosenSettings = Settings()
-    rounds = 0
-    roundsByGame = GameCounts()
-    isCounting = false
-    played = []
-    bests = [:]
     memories = GameMemories(games.list)
     goals = GoalTally(games.list)
-    missed = .known(0)
-    league = nil
-    live = LiveMemory()
-    saveProblem = nil
-    files = []
-    bindings = KeyBindings()
-    settingsProblems = []
   }
 }
 
 extension AppState {
+  /// Gives phrases in the player's language.
+  var words: Localizer { Localizer(language, isASCII: glyphs.isASCII) }
+
   /// Whether the player hides a game on the home screen.
   func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
 

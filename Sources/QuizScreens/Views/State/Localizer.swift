@@ -90,7 +90,7 @@ extension Localizer {
     guard let last = parts.last else { return [self(.everything)] }
     if parts.count == 1 { return parts }
     let separator = " \(glyphs.separator) " as SafeText
-    return [parts.dropFirst().reduce(parts[0]) { $0 + separator + $1 }, last]
+    return [parts.joined(by: separator), last]
   }
 }
 
