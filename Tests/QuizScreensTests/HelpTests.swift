@@ -177,7 +177,7 @@ import Testing
       var player = Player(language, size: size, moves: false)
       place.way(&player)
       player.openHelp()
-      let told = player.app.help?.told.ofScreen ?? []
+      let told = player.app.help?.keysBelow.ofScreen ?? []
       var starts: Set<Int> = []
       for _ in 0..<3 {
         for row in player.screen {
@@ -197,7 +197,7 @@ import Testing
     place.way(&player)
     let hints = player.screen[23]
     player.openHelp()
-    let told = player.app.help?.told.ofScreen ?? []
+    let told = player.app.help?.keysBelow.ofScreen ?? []
     #expect(hints.contains("Space") && told.contains { $0.name == "Space" }, "what the last line names: \(told)")
     for line in told {
       let isAlone = player.screen.contains {
@@ -266,7 +266,7 @@ import Testing
     var helped = player
     helped.openHelp()
     let help = try #require(helped.app.help)
-    let told = help.told.ofScreen
+    let told = help.keysBelow.ofScreen
     #expect(!told.isEmpty)
     for line in told {
       let keys = HelpTests.keys(named: line.name)
@@ -295,7 +295,7 @@ import Testing
       player.openHelp()
       let lines = player.app.help?.form(in: player.app.context)?.viewport?.count ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
-      let told = player.app.help?.told
+      let told = player.app.help?.keysBelow
       var names: Set<String> = []
       for line in (told?.ofScreen ?? []) + (told?.everywhere ?? []) {
         for key in line.name.string.split(separator: " ").map(String.init) {

@@ -71,7 +71,7 @@ extension AnswerList {
           misses: module.game.miss == .blocksPanel ? settled.misses : 0,
           points: points?.answer(settled) ?? 0)
         let wrong = settled.attempts.last { !$0.judgement.isRight }
-        answer.tell(settled.shuffled.question, module.face)
+        answer.show(settled.shuffled.question, module.face)
         answer.wrong = wrong.map { settled.shuffled.words(of: $0.given) }
         return answer
       })
@@ -96,7 +96,7 @@ extension AnswerList {
           misses: isPractice ? misses : 0,
           points: points?.answer(isRight: last.correct, milliseconds: last.milliseconds, ownLimit: last.limit) ?? 0)
         if let question = questions[last.question] {
-          answer.tell(question, module.face)
+          answer.show(question, module.face)
           let wrong = missed?.given.map { ShuffledQuestion(question).words(of: $0) } ?? ""
           answer.wrong = wrong.isEmpty ? nil : wrong
         } else if tellsLogged {
@@ -109,7 +109,7 @@ extension AnswerList {
 
 extension AnswerList.Answer {
   /// Fills in a question's text, right answer and explanation.
-  fileprivate mutating func tell(_ question: Question, _ face: any QuestionFace) {
+  fileprivate mutating func show(_ question: Question, _ face: any QuestionFace) {
     let solved = face.solved(question)
     self.question = solved ?? question.text
     right = solved == nil ? question.rightAnswer : nil
@@ -117,17 +117,17 @@ extension AnswerList.Answer {
   }
 
   /// The right answer and the wrong one given, as far as known.
-  fileprivate func said(_ context: ViewContext) -> [Span] {
+  fileprivate func outcomes(_ context: ViewContext) -> [Span] {
     let glyphs = context.glyphs
-    let told = right.map { Span(glyphs.check + " " + MarkedText($0).oneLine, .correct) }
+    let correct = right.map { Span(glyphs.check + " " + MarkedText($0).oneLine, .correct) }
     let sign = right == nil ? context.words(.briefYours) : glyphs.cross
     let given = isMissed ? wrong.map { Span(sign + " " + MarkedText($0).oneLine, .wrong) } : nil
-    return [told, given].compactMap(\.self)
+    return [correct, given].compactMap(\.self)
   }
 
   /// Both on one line.
   fileprivate func spans(_ context: ViewContext) -> [Span] {
-    said(context).enumerated().flatMap { $0 == 0 ? [$1] : [Span("   "), $1] }
+    outcomes(context).enumerated().flatMap { $0 == 0 ? [$1] : [Span("   "), $1] }
   }
 }
 
@@ -230,12 +230,12 @@ extension AnswerList {
   /// Answers and explanation below a question.
   private func below(_ answer: Answer, _ detail: Detail, hasAnswers: Bool, in context: ViewContext) -> Rows? {
     let explanation = explanation(of: answer, detail, in: context)
-    let said = hasAnswers ? answer.said(context) : []
-    guard !said.isEmpty || explanation != nil else { return nil }
+    let outcomes = hasAnswers ? answer.outcomes(context) : []
+    guard !outcomes.isEmpty || explanation != nil else { return nil }
     return Rows {
-      if !said.isEmpty {
+      if !outcomes.isEmpty {
         FirstFitting([
-          Line(spans: answer.spans(context)).whole, Rows(said.map { Paragraph($0.text, $0.style).rank(0) }).whole,
+          Line(spans: answer.spans(context)).whole, Rows(outcomes.map { Paragraph($0.text, $0.style).rank(0) }).whole,
         ])
       }
       explanation.map { Paragraph($0) }
@@ -265,19 +265,19 @@ extension AnswerList {
 
   /// The question and its answers on one line if they fit; else, if missed, what fits of it beside the right answer.
   private func line(_ answer: Answer, _ question: SafeText, in context: ViewContext) -> any Block {
-    let said = answer.said(context)
+    let outcomes = answer.outcomes(context)
     let cut = Line(question, .title)
     let whole = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context))
-    guard answer.isMissed, let told = said.first else { return FirstFitting([whole.whole, cut]) }
+    guard answer.isMissed, let first = outcomes.first else { return FirstFitting([whole.whole, cut]) }
     return FirstFitting([
       whole.whole,
       Columns(gap: 2) {
         cut.atLeast(columns: AnswerList.leastBesideAnswer)
-        Line(told.text, told.style).whole.width(.natural)
+        Line(first.text, first.style).whole.width(.natural)
       },
       Columns(gap: 1) {
         cut.width(.share(1, of: 3, within: 0...question.width))
-        Line(told.text, told.style)
+        Line(first.text, first.style)
       },
     ])
   }

@@ -19,7 +19,7 @@ struct ChartSummary {
       best.map { score.beats($0) ? score : $0 }
     }
     let areAlike = Set(scores.map(\.kind.asked)).count < 2
-    self.best = areAlike ? best.map { words(.chartBest(ChartSummary.told($0, measure.quantity, games))) } : nil
+    self.best = areAlike ? best.map { words(.chartBest(ChartSummary.phrase(of: $0, measure.quantity, games))) } : nil
     let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
     time =
       measure.quantity == .time
@@ -27,7 +27,7 @@ struct ChartSummary {
   }
 
   /// A best score in words.
-  private static func told(_ score: Score, _ quantity: ChartQuantity, _ games: GameList) -> Phrase {
+  private static func phrase(of score: Score, _ quantity: ChartQuantity, _ games: GameList) -> Phrase {
     if games.ranking(of: score.kind.game) == .time { return .preciseSeconds(score.elapsed) }
     if quantity == .points { return .points(score.points) }
     let right: Phrase = score.kind.asked == 0 ? .rightAnswers(score.correct) : .rightOf(score.correct, score.asked)

@@ -22,7 +22,7 @@ struct LatestRounds: Block {
         (sparkline.map { Line($0, .bar) } ?? self.sparkline.line(in: context)).whole.width(.natural)
       }
     }
-    func stated(_ block: any Block) -> any Block {
+    func withFact(_ block: any Block) -> any Block {
       guard let fact else { return block }
       return FirstFitting([
         Columns(gap: 3) {
@@ -33,11 +33,11 @@ struct LatestRounds: Block {
     }
     let charts = LatestRounds.widths.reversed().map { width in
       Rows {
-        stated(label)
+        withFact(label)
         columns(width, height: room.height - 1)
       }.whole.atLeast(rows: LatestRounds.least)
     }
-    return FirstFitting(charts + [stated(line(nil)), line(sparkline.text(context.glyphs)), label]).form(in: room)
+    return FirstFitting(charts + [withFact(line(nil)), line(sparkline.text(context.glyphs)), label]).form(in: room)
   }
 
   /// Columns, the lowest still visible, since a round without a right answer counts too; labels at their foot say which

@@ -230,13 +230,13 @@ struct BoardPages {
     // Two panels are as high as four, so that neither the question nor the column moves between questions.
     let scale = rows == 1 ? 2 : 1
     let usual = scale * clamped((room.height - 9) / (rows * scale))
-    let told = board.question.question.lesson(isRight: false).map { _ in
+    let verdictRows = board.question.question.lesson(isRight: false).map { _ in
       SideVerdictView.rows(of: board.question.question, width: BoardPages.sideWidth) + 4
     }
     // The column has the rows of the longest verdict.
     func beside(_ panels: any Block) -> any Block {
       Columns(gap: 2) {
-        Steady(panels, reserving: [Empty(rows: told ?? 0)])
+        Steady(panels, reserving: [Empty(rows: verdictRows ?? 0)])
         (board.side ?? Empty()).width(.fixed(BoardPages.sideWidth)).asHighAsOthers
       }
     }
@@ -255,7 +255,7 @@ struct BoardPages {
         }.whole
       }
     }
-    let leastBelow = max(told ?? 0, rows * (least + 1))
+    let leastBelow = max(verdictRows ?? 0, rows * (least + 1))
     let large =
       asked(in: Size(width: room.width, height: room.height - leastBelow))
       ?? largeQuestion(in: Size(width: room.width - 2 * margin, height: room.height - leastBelow - 3))

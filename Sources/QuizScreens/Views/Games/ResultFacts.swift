@@ -61,9 +61,9 @@ struct ResultFacts {
   /// The points in large digits, or how many were right at once in a game without points, after the first `shown`
   /// questions.
   func digits(of shown: Int) -> String {
-    let told = result.questions.prefix(shown)
-    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(told)) }
-    let right = told.count { $0.isRightAtOnce }
+    let revealed = result.questions.prefix(shown)
+    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(revealed)) }
+    let right = revealed.count { $0.isRightAtOnce }
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
@@ -100,8 +100,8 @@ struct ResultFacts {
   private var perfect: Line? {
     if let praise { return Line(praise, .correct, large: praise) }
     guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
-    let told = words(.perfectCount(perfect + 1))
-    return Line(told, .correct, large: told)
+    let wordings = words(.perfectCount(perfect + 1))
+    return Line(wordings, .correct, large: wordings)
   }
 
   /// The longest run of right answers; nil if trivial, or all of a round.
@@ -125,12 +125,12 @@ struct ResultFacts {
   var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
-      let told = words(.overcome(result.correct, left: missedLeft))
-      return Line(told, .correct, large: told)
+      let wordings = words(.overcome(result.correct, left: missedLeft))
+      return Line(wordings, .correct, large: wordings)
     }
     guard record.unpaused.countsAsBest else {
-      let told = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
-      return Line(told, large: Array(told.suffix(1)))
+      let wordings = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
+      return Line(wordings, large: Array(wordings.suffix(1)))
     }
     guard let (score, best) = scores else {
       // Say so only where the pause cost a best.
@@ -155,8 +155,8 @@ struct ResultFacts {
     return better(words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) })
   }
 
-  private func better(_ told: [SafeText]) -> Line {
-    Line(told.map { context.glyphs.trends.first + " " + $0 }, .correct, large: told)
+  private func better(_ wordings: [SafeText]) -> Line {
+    Line(wordings.map { context.glyphs.trends.first + " " + $0 }, .correct, large: wordings)
   }
 
   /// Whether the round would be a best had it not been paused.

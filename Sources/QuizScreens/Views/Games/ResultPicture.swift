@@ -75,10 +75,10 @@ struct ResultPicture {
     Rows {
       Rows.Item.space(1)
       head(.half).rank(-1).then(12, head(.full(1)).atLeast(columns: ResultPicture.widest))
-      told(bestLine)?.rank(2).below(1, rank: 10)
+      atEnd(bestLine)?.rank(2).below(1, rank: 10)
       list.below(1, rank: 5)
-      told(own)?.rank(4).below(1)
-      told(latest)?.rank(7).below(1)
+      atEnd(own)?.rank(4).below(1)
+      atEnd(latest)?.rank(7).below(1)
       aimed?.rank(9).below(1)
       Rows.Item.space(2)
       foot?.rank(0).below(1, rank: 11)
@@ -106,10 +106,10 @@ struct ResultPicture {
     Rows {
       number(.full(1)).rank(0)
       AnswerLamps(marks: answers.answers.map(\.mark), shown: shown, glyphs: context.glyphs).rank(6).below(2)
-      told(text)?.rank(1).then(7, told(largeText)).below(1)
-      told(bestLine)?.rank(2).below(1, rank: 8)
-      told(latest?.atMost(rows: 1))?.rank(3).then(9, told(latest?.atMost(rows: 12))).below(1)
-      told(own)?.rank(4).below(1)
+      atEnd(text)?.rank(1).then(7, atEnd(largeText)).below(1)
+      atEnd(bestLine)?.rank(2).below(1, rank: 8)
+      atEnd(latest?.atMost(rows: 1))?.rank(3).then(9, atEnd(latest?.atMost(rows: 12))).below(1)
+      atEnd(own)?.rank(4).below(1)
       aimed?.rank(5).below(2)
     }.across(.left)
   }
@@ -131,7 +131,7 @@ struct ResultPicture {
   private func head(_ scale: LargeText.Scale) -> any Block {
     Columns(gap: context.sizeClass == .small ? 2 : 4) {
       number(scale).width(.natural)
-      told(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
+      atEnd(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
     }
   }
 
@@ -173,7 +173,7 @@ struct ResultPicture {
   }
 
   private var aimed: (any Block)? {
-    note.wordings.isEmpty && !aim.isEmpty ? told(Paragraph(aim, .dim)) : nil
+    note.wordings.isEmpty && !aim.isEmpty ? atEnd(Paragraph(aim, .dim)) : nil
   }
 
   /// The note at the foot: an alert at once, others at the end.
@@ -182,11 +182,11 @@ struct ResultPicture {
     let style = note.style
     let wordings = FirstFitting(
       note.wordings.dropLast().map { Line($0, style).whole } + [Paragraph(last, style, overflow: .cut)])
-    return style == .alert ? wordings : told(wordings)
+    return style == .alert ? wordings : atEnd(wordings)
   }
 
   /// A part shown at the end, its rows kept free until then.
-  private func told(_ block: (any Block)?) -> (any Block)? {
+  private func atEnd(_ block: (any Block)?) -> (any Block)? {
     block.map { isOver ? $0 : Steady(nil, reserving: [$0]) }
   }
 }

@@ -11,11 +11,11 @@ struct GoalsView: Block {
 
   func form(in room: Size) -> Form? {
     let reached = Line(context.words(.goalsReached(tally)), .title, .center)
-    let (list, told) = (list(isTold: false), list(isTold: true).whole)
+    let (list, ruled) = (list(showsRules: false), list(showsRules: true).whole)
     let explained = Rows {
       Rows.Item.space()
       reached
-      told.rank(1).then(2, told.apart).below(1)
+      ruled.rank(1).then(2, ruled.apart).below(1)
       Rows.Item.space()
     }.whole.atMost(columns: ListColumn.most)
     let short = Rows {
@@ -29,7 +29,7 @@ struct GoalsView: Block {
       .form(in: room)
   }
 
-  private func list(isTold: Bool) -> List {
+  private func list(showsRules: Bool) -> List {
     let (words, glyphs) = (context.words, context.glyphs)
     let facts = Goal.allCases.map(fact)
     let width = facts.map(\.width).max() ?? 0
@@ -55,7 +55,7 @@ struct GoalsView: Block {
         }
       return Rows {
         row
-        if isTold { Line(words(goal.rule), .dim).padded(left: List.margin) }
+        if showsRules { Line(words(goal.rule), .dim).padded(left: List.margin) }
       }.whole
     }
   }

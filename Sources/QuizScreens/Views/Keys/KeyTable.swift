@@ -84,13 +84,13 @@ struct KeyTable<Command: Sendable>: Sendable {
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
     rows.compactMap { row in
-      guard let told = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
+      guard let phrase = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
         !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
       let help =
-        context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(told)) : nil
+        context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(phrase)) : nil
       return Hint(
-        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? told),
+        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? phrase),
         brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
         dropped: row.dropped, help: help)
     }

@@ -55,7 +55,7 @@ struct AnswerLineView: Equatable, Sendable {
           Line(sign(given, judgement, glyphs) + " " + (given ?? words(.nothingGiven)), style)
           if judgement.isRight { Line(worth, .title).whole.width(.natural) }
         }
-        right.map { Line(told($0, judgement, words, glyphs), toldStyle(judgement)) }
+        right.map { Line(rightText($0, judgement, words, glyphs), rightStyle(judgement)) }
       }
     }
   }
@@ -99,7 +99,7 @@ struct AnswerLineView: Equatable, Sendable {
   }
 
   /// The text of the right answer below the line.
-  private func told(_ right: SafeText, _ judgement: Judgement, _ words: Localizer, _ glyphs: Glyphs) -> SafeText {
+  private func rightText(_ right: SafeText, _ judgement: Judgement, _ words: Localizer, _ glyphs: Glyphs) -> SafeText {
     switch judgement {
     case .right: words(.theAnswer(right))
     case .almost: words(.almost(right))
@@ -107,7 +107,7 @@ struct AnswerLineView: Equatable, Sendable {
     }
   }
 
-  private func toldStyle(_ judgement: Judgement) -> Style {
+  private func rightStyle(_ judgement: Judgement) -> Style {
     judgement == .right ? .dim : judgement.isRight ? .title : .correct
   }
 

@@ -44,7 +44,7 @@ struct HelpScreen: TextPage, Equatable {
 
   var scroll = 0
   /// The keys of the screen below.
-  let told: Keys
+  let keysBelow: Keys
   /// What that screen is about.
   private let topic: Topic
   /// What it has cost to open the help; nil for nothing.
@@ -54,7 +54,7 @@ struct HelpScreen: TextPage, Equatable {
 
   /// The help over a screen with these keys.
   init(_ keys: Keys, at topic: Topic, of game: Game.ID? = nil, pauseCost: GameCover.Cost? = nil) {
-    told = keys
+    keysBelow = keys
     self.topic = topic
     self.game = game
     cost = pauseCost
@@ -122,8 +122,8 @@ struct HelpScreen: TextPage, Equatable {
   func sections(in context: ViewContext) -> [Section] {
     let words = context.words
     let keys = [
-      Section(title: words(title(in: context)), lines: told.ofScreen),
-      Section(title: words(.helpEverywhere), lines: told.everywhere + HelpScreen.mouse(words)),
+      Section(title: words(title(in: context)), lines: keysBelow.ofScreen),
+      Section(title: words(.helpEverywhere), lines: keysBelow.everywhere + HelpScreen.mouse(words)),
     ]
     // A player who needs help at home has not played yet.
     let all = topic == .home ? rules(in: context) + keys : keys + rules(in: context)
