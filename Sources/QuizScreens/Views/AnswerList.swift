@@ -206,17 +206,13 @@ extension AnswerList {
       return headed(answer, line(answer, question, in: context), figures, in: context)
     }
     let inLine = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context)).whole
-    let below = below(answer, detail, hasAnswers: true, in: context)
-    return FirstFitting([
+    func page(_ head: any Block, hasAnswers: Bool) -> any Block {
       Rows {
-        headed(answer, inLine, figures, in: context)
-        self.below(answer, detail, hasAnswers: false, in: context)?.padded(left: headWidth + 1)
-      }.whole,
-      Rows {
-        headed(answer, Paragraph(question, .title), figures, in: context)
-        below?.padded(left: headWidth + 1)
-      }.whole,
-    ])
+        headed(answer, head, figures, in: context)
+        below(answer, detail, hasAnswers: hasAnswers, in: context)?.padded(left: headWidth + 1)
+      }.whole
+    }
+    return FirstFitting([page(inLine, hasAnswers: false), page(Paragraph(question, .title), hasAnswers: true)])
   }
 
   /// An answer without its figures, for the side of a list: question, answers and explanation.

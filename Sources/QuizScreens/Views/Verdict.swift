@@ -25,7 +25,7 @@ struct Verdict {
   private static let narrowest = 44
 
   /// The verdict in a few words, with its sign.
-  var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
+  var label: (text: SafeText, style: Style) { (sign + labelWords, mark.style) }
 
   private var sign: SafeText {
     question.isRight && question.slip == nil && words.language.marksRightWithRing
@@ -43,15 +43,7 @@ struct Verdict {
   }
 
   /// Its mark: an answer right at a later try is right here, though its round counts a miss.
-  var mark: AnswerMark {
-    switch question.outcome {
-    case .right: .right
-    case .wrong: .wrong
-    case .late: .late
-    }
-  }
-
-  private var style: Style { mark.style }
+  var mark: AnswerMark { question.isRight ? .right : AnswerMark(question) }
 
   /// How much of an explanation is shown.
   enum Telling: Sendable {
@@ -81,9 +73,6 @@ struct Verdict {
 
   /// The columns that can be read in that time: a line.
   private static let glance = 60
-
-  /// The opening with an ellipsis; nil unless only that is shown.
-  var openingLesson: MarkedText? { telling == .opening && opening != nil ? lesson : nil }
 
   /// The explanation that the face of a question gives for a wrong answer; nil for none.
   func reason(by face: any QuestionFace) -> SafeText? {

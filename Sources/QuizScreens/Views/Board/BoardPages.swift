@@ -61,13 +61,9 @@ struct BoardPages {
 
   private var isDim: Bool { board.motion != nil }
 
-  private var verdict: (verdict: Verdict, isRight: Bool, hasLesson: Bool)? {
+  private var verdict: Verdict? {
     guard case .verdict(let answered, let telling) = board.note else { return nil }
-    return (self.verdict(on: answered, telling), answered.isRight, answered.lesson != nil)
-  }
-
-  private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling) -> Verdict {
-    Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
+    return Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
   }
 
   /// The note below the question, if any.
@@ -83,7 +79,7 @@ struct BoardPages {
     where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.line == nil
       && board.face.hasVerdictAbove:
       return nil
-    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(board.face)
+    case .verdict: return verdict?.block(board.face)
     }
   }
 
@@ -145,20 +141,16 @@ struct BoardPages {
         note?.below(gap)
       }.whole.padded(left: margin, right: margin)
     }
-    var pages = [Page(marked: { _ in page(text(below, gap: 1), nil) }, hasCutChoice: hasCutChoice)]
-    if below != nil {
-      pages.append(Page(marked: { _ in page(text(below, gap: 0), nil) }, hasCutChoice: hasCutChoice))
+    func whole(_ note: (any Block)?, gap: Int = 0, beginsOnly: Bool = false) -> Page {
+      Page(marked: { _ in page(text(note, gap: gap), nil) }, hasCutChoice: hasCutChoice, beginsOnly: beginsOnly)
     }
-    if board.hasVerdictAbove, let verdict, verdict.hasLesson {
-      let filled = verdict.verdict.lesson.map { Paragraph($0, fillsLines: true) }
-      pages.append(Page(marked: { _ in page(text(filled, gap: 0), nil) }, hasCutChoice: hasCutChoice))
-      if verdict.verdict.telling == .atAGlance, case .verdict(let answered, _) = board.note,
-        let opening = self.verdict(on: answered, .opening).openingLesson
-      {
-        pages.append(
-          Page(
-            marked: { _ in page(text(Paragraph(opening, fillsLines: true), gap: 0), nil) }, hasCutChoice: hasCutChoice,
-            beginsOnly: true))
+    var pages = [whole(below, gap: 1)]
+    if below != nil { pages.append(whole(below)) }
+    if board.hasVerdictAbove, var verdict, let lesson = verdict.lesson {
+      pages.append(whole(Paragraph(lesson, fillsLines: true)))
+      if verdict.telling == .atAGlance, verdict.opening != nil {
+        verdict.telling = .opening
+        pages.append(whole(verdict.lesson.map { Paragraph($0, fillsLines: true) }, beginsOnly: true))
       }
     }
     let (scrolled, first) = scrolled(
@@ -172,7 +164,7 @@ struct BoardPages {
   }
 
   /// The explanation alone, where the header has the words of the verdict.
-  private var lesson: (any Block)? { verdict?.verdict.lesson.map { Paragraph($0) } }
+  private var lesson: (any Block)? { verdict?.lesson.map { Paragraph($0) } }
 
   // MARK: Ordinary windows
 

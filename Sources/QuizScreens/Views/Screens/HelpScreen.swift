@@ -95,8 +95,9 @@ struct HelpScreen: TextPage, Equatable {
       Paragraph(context.words(.helpOnMore), .dim)
       Rule()
     }
-    let parts = [sections(in: context).map(block), [heading], more(in: context).map(block)]
-    return SectionColumns(sections: parts.flatMap(\.self), columns: columns)
+    let first = sections(in: context)
+    let all = first.map(block) + [heading] + more(than: first, in: context).map(block)
+    return SectionColumns(sections: all, columns: columns)
   }
 
   /// A section: its keys in a column, and what they do in another beside it.
@@ -180,13 +181,12 @@ struct HelpScreen: TextPage, Equatable {
 
   /// What is worth reading on any screen: how to play; the keys of a question, as asking there stops the round; the
   /// other games; and the marks.
-  private func more(in context: ViewContext) -> [Section] {
+  private func more(than known: [Section], in context: ViewContext) -> [Section] {
     let words = context.words
     let question = RoundKeys.question(choices: 4).hints(in: context.scoped(to: .game).forHelp).map(\.help)
     let games = context.games.modules.compactMap { module in
       module.helpTexts.map { HelpScreen.section(module.name, $0, in: context) }
     }
-    let known = sections(in: context)
     return
       ([HelpScreen.guidance(in: context), Section(title: words(.helpRound), lines: question)] + games + [
         HelpScreen.section(.live, Phrase.liveTexts, in: context),

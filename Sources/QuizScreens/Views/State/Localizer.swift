@@ -97,11 +97,7 @@ extension Localizer {
 extension Localizer {
   /// How many questions of a sort there are in other languages; empty where there are none.
   func elsewhere(_ count: (AppState.Elsewhere) -> Int, in state: AppState) -> SafeText {
-    state.elsewhere.filter { count($0) > 0 }.reduce(.empty) { text, other in
-      text + (text.isEmpty ? "" : "   ")
-        + self(
-          .inLanguage(count(other), other.language))
-    }
+    state.elsewhere.filter { count($0) > 0 }.map { self(.inLanguage(count($0), $0.language)) }.joined(by: "   ")
   }
 }
 
