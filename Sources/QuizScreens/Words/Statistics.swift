@@ -38,7 +38,6 @@ extension Phrase {
   static let helpGrouping = Phrase("by question, set or genre; goals; calendar; due", "問題・セット・ジャンル・目標・カレンダー・復習")
   static let hintSuspend = Phrase("set aside", "休ませる")
   static let helpSuspendQuestion = Phrase("never ask this one, or ask it again", "この問題を休ませる・戻す")
-  static let hintSort = Phrase("order", "順序")
   static let helpSort = Phrase("another order", "並べ替え")
 
   static func answers(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 answer" : "\(count.grouped) answers", "回答\(count.grouped)問") }

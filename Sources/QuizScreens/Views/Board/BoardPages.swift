@@ -185,28 +185,29 @@ struct BoardPages {
         }.whole
       }
     }
-    let (scrolled, first) = scrolled(keepsQuestion: false, note: note)
-    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
-      Page(
-        marked: { viewport in
-          Rows {
-            panelsBelow(scrolled.rank(1), viewport)
-            panels.rank(0)
-          }.whole
-        }, hasCutChoice: hasCutChoice, firstLine: first)
-    }
+    let text = scrolled(keepsQuestion: false, note: note)
     let least = BoardPages.rowHeights.lowerBound
     return [
       page(usual...usual), page(least...usual), page(least...BoardPages.rowHeights.upperBound),
       scrolling(
-        choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3), hasCutChoice: false),
-      scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+        text, above: choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3),
+        hasCutChoice: false),
+      scrolling(text, above: choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
     ]
   }
 
-  /// A text above panels, with the mark of what is out of view on the row above it.
-  private func panelsBelow(_ text: Rows.Item, _ viewport: Viewport?) -> [Rows.Item] {
-    [Line(viewport.map { mark($0) } ?? " ", .hint, .right).padded(left: margin, right: margin).rank(0), text]
+  /// A text that scrolls above panels, with the mark of what is out of view on the row above it.
+  private func scrolling(
+    _ text: (block: any Block, firstLine: Int), above panels: any Block, hasCutChoice: Bool
+  ) -> Page {
+    Page(
+      marked: { viewport in
+        Rows {
+          Line(viewport.map { mark($0) } ?? " ", .hint, .right).padded(left: margin, right: margin).rank(0)
+          text.block.rank(1)
+          panels.rank(0)
+        }.whole
+      }, hasCutChoice: hasCutChoice, firstLine: text.firstLine)
   }
 
   private func clamped(_ height: Int) -> Int {
@@ -254,22 +255,13 @@ struct BoardPages {
     let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
       .across(.left).ground(isDim ? .off : .lamp(nil))
     let all = least...scale * BoardPages.rowHeights.upperBound
-    let (scrolled, first) = scrolled(keepsQuestion: true, note: board.isAnswered ? nil : note)
-    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
-      Page(
-        marked: { viewport in
-          Rows {
-            panelsBelow(scrolled.rank(1), viewport)
-            beside(panels).rank(0)
-          }.whole
-        }, hasCutChoice: hasCutChoice, firstLine: first)
-    }
+    let text = scrolled(keepsQuestion: true, note: prompt)
     return (large.map { [page($0, choices.panels(all, isHigh: true))] } ?? [])
       + [
         page(card, choices.panels(usual...usual)), page(card, choices.panels(least...usual)),
         page(card, choices.panels(all)),
-        scrolling(choices.panels(all).atMost(rows: room.height - 4), hasCutChoice: false),
-        scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+        scrolling(text, above: beside(choices.panels(all).atMost(rows: room.height - 4)), hasCutChoice: false),
+        scrolling(text, above: beside(choices.panels(least...least, mayBeCut: true)), hasCutChoice: true),
       ]
   }
 
