@@ -71,7 +71,7 @@ struct BoardHeader {
   private func newFirstLine(in context: ViewContext) -> any Block {
     let title = Line(self.title, .title)
     let shortest = standing.last ?? .empty
-    let gap = BoardHeader.gap(in: context)
+    let gap = context.sizeClass == .small ? 2 : 3
     let marksWidth = marks.isEmpty ? 0 : marks.count + gap
     // The detail leaves the columns that the standing may grow to; longer wordings share the rest.
     let taken = self.title.width + 2 * gap + marksWidth
@@ -93,9 +93,6 @@ struct BoardHeader {
     ])
   }
 
-  /// The blank columns between two parts of the first line.
-  private static func gap(in context: ViewContext) -> Int { context.sizeClass == .small ? 2 : 3 }
-
   /// The longest detail that fits, else the set without its genre, cut after a word; nothing where too little would
   /// remain.
   private func detail(in context: ViewContext) -> any Block {
@@ -113,17 +110,14 @@ struct BoardHeader {
 
   /// The longest standing that fits beside the marks, else one without them.
   private func right(in context: ViewContext) -> any Block {
-    let marks = self.marks
-    let all = standing.map { text -> any Block in
-      let gap = context.sizeClass == .small ? 2 : 4
-      let width = marks.count + (text.isEmpty || marks.isEmpty ? 0 : gap) + text.width
-      return Columns {
-        AnswerMark.line(marks, context.glyphs)
-          .width(.fixed(max(1, width - text.width)))
+    let gap = context.sizeClass == .small ? 2 : 4
+    let withMarks = (marks.isEmpty ? [] : standing).map { text -> any Block in
+      Columns {
+        AnswerMark.line(marks, context.glyphs).width(.fixed(marks.count + (text.isEmpty ? 0 : gap)))
         line(of: text).width(.fixed(text.width))
       }
     }
-    return FirstFitting((marks.isEmpty ? [] : all) + standing.map { line(of: $0).whole })
+    return FirstFitting(withMarks + standing.map { line(of: $0).whole })
   }
 
   /// A wording of the standing, its lives in their colour on the home screen.
