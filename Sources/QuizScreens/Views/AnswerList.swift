@@ -77,10 +77,10 @@ extension AnswerList {
       })
   }
 
-  /// The answers of a logged record; `questions` are those still known. With `tellsLogged`, unknown ones show the
+  /// The answers of a logged record; `questions` are those still known. With `showsLogged`, unknown ones show the
   /// logged answer.
   init(
-    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: Games
+    _ record: RoundRecord, questions: [QuestionID: Question] = [:], showsLogged: Bool = false, in games: Games
   ) {
     let module = games.module(record.game)
     let points = games.list.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
@@ -99,7 +99,7 @@ extension AnswerList {
           answer.show(question, module.face)
           let wrong = missed?.given.map { ShuffledQuestion(question).words(of: $0) } ?? ""
           answer.wrong = wrong.isEmpty ? nil : wrong
-        } else if tellsLogged {
+        } else if showsLogged {
           answer.logged = (missed ?? last).logged
         }
         return answer

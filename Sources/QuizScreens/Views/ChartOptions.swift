@@ -66,10 +66,14 @@ struct ChartOptions: Equatable, Sendable {
   /// rounds of missed questions are left out unless there are no others.
   func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
     let count = min(span.count, max(0, room))
-    let chosen = records.lazy.filter { record in set.map { record.set == $0 } ?? !record.isOfMissed }.prefix(count)
-    let latest = set == nil && chosen.isEmpty ? records.prefix(count) : Array(chosen)[...]
+    var latest: [RoundRecord] = []
+    for record in records where set.map({ record.set == $0 }) ?? !record.isOfMissed {
+      if latest.count == count { break }
+      latest.append(record)
+    }
+    if set == nil, latest.isEmpty { latest += records.prefix(count) }
     switch order {
-    case .newest: return Array(latest)
+    case .newest: return latest
     case .oldest: return latest.reversed()
     }
   }

@@ -13,7 +13,7 @@ struct Verdict {
   /// Right answers in a row with this one.
   var run = 0
   /// How much of the explanation is shown.
-  var telling = Telling.all
+  var extent = Extent.all
   /// Its points, where the header shows them beside the words; else empty.
   var gained = SafeText.empty
 
@@ -46,7 +46,7 @@ struct Verdict {
   var mark: AnswerMark { question.isRight ? .right : AnswerMark(question) }
 
   /// How much of an explanation is shown.
-  enum Telling: Sendable {
+  enum Extent: Sendable {
     /// All of it.
     case all
     /// All of it if it fits, else its opening, as much as there is time to read.
@@ -58,7 +58,7 @@ struct Verdict {
   /// The explanation, as much of it as is shown; nil for none.
   var lesson: MarkedText? {
     let lesson = question.lesson.map { MarkedText($0) }
-    return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
+    return extent == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
   }
 
   /// The opening of the explanation, short enough to read while a right answer's verdict stays; nil if that is all of

@@ -160,7 +160,7 @@ struct RoundPlay {
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, face: face, points: points?.answer(question),
-        note: .verdict(question, telling), words: context.words)
+        note: .verdict(question, extent), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
@@ -344,7 +344,7 @@ extension RoundPlay {
   }
 
   /// How much of an explanation is told: while the verdict on a right answer is about to go, how it begins before the rest.
-  private var telling: Verdict.Telling {
+  private var extent: Verdict.Extent {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
       question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .atAGlance : .all
@@ -360,7 +360,7 @@ extension RoundPlay {
     let (words, glyphs) = (context.words, context.glyphs)
     if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
     return round.verdict.map {
-      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, extent: extent), face)
     }
   }
 }

@@ -88,7 +88,7 @@ struct PastRoundScreen: Screen, Equatable {
 
   /// The answers.
   func answers(in context: ViewContext) -> AnswerList {
-    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games)
+    AnswerList(record, questions: questions, showsLogged: missingTexts != nil, in: context.games)
   }
 
   var effectsOnAppear: [StoreEffect] {

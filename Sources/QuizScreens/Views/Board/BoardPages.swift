@@ -62,8 +62,8 @@ struct BoardPages {
   private var isDim: Bool { board.motion != nil }
 
   private var verdict: Verdict? {
-    guard case .verdict(let answered, let telling) = board.note else { return nil }
-    return Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
+    guard case .verdict(let answered, let extent) = board.note else { return nil }
+    return Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, extent: extent)
   }
 
   /// The note below the question, if any.
@@ -148,8 +148,8 @@ struct BoardPages {
     if below != nil { pages.append(whole(below)) }
     if board.hasVerdictAbove, var verdict, let lesson = verdict.lesson {
       pages.append(whole(Paragraph(lesson, fillsLines: true)))
-      if verdict.telling == .atAGlance, verdict.opening != nil {
-        verdict.telling = .opening
+      if verdict.extent == .atAGlance, verdict.opening != nil {
+        verdict.extent = .opening
         pages.append(whole(verdict.lesson.map { Paragraph($0, fillsLines: true) }, beginsOnly: true))
       }
     }

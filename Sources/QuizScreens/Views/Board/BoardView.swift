@@ -13,7 +13,7 @@ struct BoardView: Sendable {
     /// What to do, and the wrong answer before, if any; `lacks` after an incomplete one.
     case prompt(Phrase, missed: SafeText?, lacks: Bool)
     /// The verdict on the answer, with this much of any explanation.
-    case verdict(AnsweredQuestion, Verdict.Telling)
+    case verdict(AnsweredQuestion, Verdict.Extent)
   }
 
   /// The question, and its choices in the order of the panels.

@@ -100,9 +100,10 @@ extension KeyBindings {
     var problems: [OwnChoices.Problem] = []
     var read: [Binding] = []
     for entry in entries {
-      switch parsed(entry) {
-      case .success(let binding): read.append(binding)
-      case .failure(let fault): problems.append(OwnChoices.Problem(line: entry.line, reason: fault.reason))
+      do {
+        read.append(try parsed(entry))
+      } catch {
+        problems.append(OwnChoices.Problem(line: entry.line, reason: error.reason))
       }
     }
     // Dropping a binding frees its default key, which may clash with another.
@@ -121,20 +122,18 @@ extension KeyBindings {
     let reason: Phrase
   }
 
-  private static func parsed(_ entry: SettingsEntry) -> Result<Binding, Fault> {
-    if entry.name.isEmpty { return .failure(Fault(reason: .notAnObject("keys"))) }
+  private static func parsed(_ entry: SettingsEntry) throws(Fault) -> Binding {
+    if entry.name.isEmpty { throw Fault(reason: .notAnObject("keys")) }
     guard let command = BindableCommand.all.first(where: { $0.name == entry.name }) else {
-      return .failure(Fault(reason: .noSuchCommand(entry.name)))
+      throw Fault(reason: .noSuchCommand(entry.name))
     }
-    guard case .words(let names) = entry.value, !names.isEmpty else {
-      return .failure(Fault(reason: .notKeys(entry.name)))
-    }
+    guard case .words(let names) = entry.value, !names.isEmpty else { throw Fault(reason: .notKeys(entry.name)) }
     var keys: [Key] = []
     for name in names {
-      guard let key = Key(name: name) else { return .failure(Fault(reason: .noSuchKey(name, of: entry.name))) }
+      guard let key = Key(name: name) else { throw Fault(reason: .noSuchKey(name, of: entry.name)) }
       keys.append(key)
     }
-    return .success(Binding(command: command, keys: keys, line: entry.line))
+    return Binding(command: command, keys: keys, line: entry.line)
   }
 
   /// A key that would be taken from another command; nil where that has no name.
