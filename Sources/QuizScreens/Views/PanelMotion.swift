@@ -9,7 +9,7 @@ struct PanelMotion: Hashable {
   enum Panels: Hashable {
     /// Those of the question before.
     case leaving
-    /// Those of the question that comes.
+    /// Those of the next question.
     case rising
   }
 

@@ -49,7 +49,7 @@ extension Phrase {
     case .league: Phrase("all \(percent)", "全員 \(percent)")
     }
   }
-  /// That nobody has answered a question: of one player alone, and of all in a league.
+  /// Nobody has answered a question: one player alone, or all in a league.
   static func neverAnswered(_ source: RoundSetup.TallySource) -> Phrase {
     switch source {
     case .player: Phrase("first time", "初めての問題")

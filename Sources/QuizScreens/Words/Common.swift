@@ -21,11 +21,11 @@ extension Phrase {
   static func seconds(_ safeText: SafeText) -> Phrase { Phrase("\(safeText) s", "\(safeText)秒") }
   /// Points: `4,662`, in Japanese `4,662点`.
   static func points(_ points: Int) -> Phrase { Phrase(points.grouped, "\(points.grouped)点") }
-  /// What an answer was worth: `+1,133`, in Japanese `+1,133点`.
+  /// An answer's points: `+1,133`, in Japanese `+1,133点`.
   static func pointsGained(_ points: Int) -> Phrase { Phrase("+\(Phrase.points(points).en)", "+\(Phrase.points(points).ja)") }
   static func score(_ correct: Int, _ asked: Int) -> Phrase { score(correct, "\(asked)") }
   static func score(_ correct: Int, _ asked: SafeText) -> Phrase { Phrase(same: "\(correct) / \(asked)") }
-  /// Stands above or before an explanation.
+  /// Above or before an explanation.
   static let why = Phrase("Why", "解説")
   static let make = Phrase("Make a question", "クイズを作る")
   static func makeDetail(_ count: Int) -> Phrase { Phrase("\(count) of your own", "自分の問題 \(count)問") }
@@ -104,7 +104,7 @@ extension Phrase {
 
   static let everything = Phrase("Everything", "すべての問題")
   static let standardInput = Phrase("Standard input", "標準入力")
-  /// Said from the second try on.
+  /// From the second try on.
   static func stillNotSaved(_ tries: Int, _ reason: SafeText) -> Phrase { Phrase("Still NOT saved after \(tries) tries: \(reason)", "まだ保存できません（\(tries)回試しました）：\(reason)") }
 
   static let savedMark = Phrase("saved", "保存済み")

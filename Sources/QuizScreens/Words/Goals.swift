@@ -12,7 +12,7 @@ extension Phrase {
   /// The progress of a counted goal.
   static func goalCount(_ count: Int, of target: Int) -> Phrase { Phrase("\(count.grouped) of \(target.grouped)", "\(count.grouped) / \(target.grouped)") }
 
-  /// Said before the first round that is measured by it.
+  /// Before the first round that counts for it.
   static let notYet = Phrase("not yet", "まだ")
   static func bestTime(_ time: Duration) -> Phrase { Phrase("best \(NumberFormat.tenthsNearest(time)) s", "最速 \(NumberFormat.tenthsNearest(time))秒") }
   static func fewestMisses(_ count: Int) -> Phrase { Phrase("fewest \(count.grouped)", "最少\(count.grouped)回") }

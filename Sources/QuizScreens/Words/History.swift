@@ -38,9 +38,9 @@ extension Phrase {
   static let helpTab = Phrase("other view", "表とグラフの切り替え")
   static let helpFilter = Phrase("one game, or all", "ゲームで絞る")
 
-  /// Stands above the command that deals the round again.
+  /// Above the command that deals the round again.
   static let sameAgain = Phrase("The same questions again:", "同じ問題で遊ぶコマンド：")
-  /// Stands above the command of a round that cannot be dealt again.
+  /// Above the command of a round that cannot be dealt again.
   static let anotherOfItsKind = Phrase("Another round of its kind:", "同じ種類の問題で遊ぶコマンド：")
   static let hintShare = Phrase("share", "共有")
   static let helpShare = Phrase("copy the round as text", "この回を文字でコピーする")

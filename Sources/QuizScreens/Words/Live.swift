@@ -104,7 +104,7 @@ extension PhraseList {
   static let hostDetail = PhraseList(["open a room, and choose what is played", "choose, and open a room"], ["出題するセットを選んで部屋を開きます", "セットを選んで開きます"])
   static let joinDetail = PhraseList(["with the address and the code on the host's screen", "with address and code"], ["ホストの画面のアドレスとコードで参加します", "アドレスとコードで参加"])
   static let forTheRoom = PhraseList(["a round for the room, on phones too", "a round for the room", "for the room"], ["みんなで同時に遊ぶ（スマホからも）", "みんなで同時に遊ぶ", "同時に遊ぶ"])
-  /// What it lacks, where no room can be opened.
+  /// The missing part, where no room can be opened.
   static let needsProgram = PhraseList(["needs tenq-league", "not installed"], ["tenq-league が必要です", "未インストール"])
 
   /// How many have answered.

@@ -10,7 +10,7 @@ extension Phrase {
   static func plainHostMode(_ reason: SafeText) -> Phrase { Phrase("tenq: plain mode (\(reason)).", "tenq：文字だけのモードです（\(reason)）。") }
   /// Another address of the same room.
   static func plainAlso(_ address: SafeText) -> Phrase { Phrase("Also at \(address)", "ほかのアドレス：\(address)") }
-  /// What is played in a room.
+  /// The title of a room.
   static func plainLobby(_ title: SafeText, _ questions: Int) -> Phrase { Phrase("\(title). \(questions.plural("question")).", "\(title)。\(questions)問です。") }
   static func plainStartsAt(_ players: Int) -> Phrase { Phrase("It starts when \(players == 1 ? "1 player has" : "\(players) players have") joined.", "\(players)人が参加すると始まります。") }
   static let plainEnterStarts = Phrase("Enter starts, and then goes on; q ends the round.", "Enter で始めます。その後も Enter で進みます。q で終わります。")
@@ -40,7 +40,7 @@ extension Phrase {
     let (team, points) = (player.team > 0, player.points.grouped)
     return Phrase("\(player.place). \(name)\(team ? " (team \(player.team))" : ""), \(points) points, \(player.right) of \(count) right.", "\(player.place)位 \(name)\(team ? "（チーム\(player.team)）" : "")、\(points)点、\(count)問中\(player.right)問正解")
   }
-  /// What stands before a question of the table.
+  /// Before a question of the table.
   static func plainTableRate(_ number: Int, _ right: Int, _ asked: Int) -> Phrase { Phrase("Question \(number), \(right) of \(asked) right: ", "第\(number)問、\(asked)人中\(right)人正解：") }
   static let plainNamePrompt = Phrase("Your name: ", "名前：")
   /// A player is in the room.

@@ -42,7 +42,7 @@ extension Phrase {
 
 extension PhraseList {
   static let fiveRows = PhraseList(["5 rows of 5, match them all", "5 rows of 5"], ["5行×5択、全行正解でクリア", "5行×5択"])
-  /// Said when every row has a choice and not all are right.
+  /// Every row has a choice, and not all are right.
   static func rowsWrong(_ count: Int) -> PhraseList {
     let en = count == 1 ? "1 row is wrong" : "\(count) rows are wrong"
     return PhraseList(["\(en): find \(count == 1 ? "it" : "them") and pick again", "\(en): pick again", en], ["\(count)行違っています。選び直してください", "\(count)行違います。選び直し", "\(count)行違っています"])

@@ -4,7 +4,7 @@ import QuizCore
 import TerminalKit
 
 extension Phrase {
-  /// Which key tells the rules that have no room.
+  /// The key for the rules that do not fit.
   static func moreRules(_ key: SafeText) -> Phrase { Phrase("more: \(key)", "続きは \(key)") }
 
   // Amounts and differences.
@@ -16,7 +16,7 @@ extension Phrase {
   static let aNewBest = Phrase("a new best", "自己ベスト")
   static let levelWithBest = Phrase("level with your best", "自己ベストと同じ")
   static let asManyRight = Phrase("as many as your best", "自己ベストと同じ正解数")
-  /// That it is level with the best, and by how much it was faster or slower.
+  /// Level with the best, and how much faster or slower.
   static func level(_ level: Phrase, _ time: Phrase, isFaster: Bool) -> Phrase { Phrase("\(level.en), \(time.en) \(isFaster ? "faster" : "slower")", "\(level.ja)で、\(time.ja)\(isFaster ? "速い" : "遅い")") }
   static func aboveTheLast(_ gain: Phrase) -> Phrase { Phrase("\(gain.en) more than last time", "前回より\(gain.ja)アップ") }
   /// The same in few words.
@@ -53,7 +53,7 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// What stands behind points in large digits.
+  /// The unit of points in large digits.
   static let pointsUnit = PhraseList(["points", "pts", ""], ["点"])
 
   // Comparisons with the best; the shorter wordings are for large letters.
@@ -68,15 +68,15 @@ extension PhraseList {
   static func rightInLarge(_ right: Int, of count: Int) -> PhraseList { PhraseList(["\(right) of \(count) right", "\(right)/\(count) right"], ["\(count)問中\(right)問正解", "\(right)/\(count) 正解"]) }
 
   // First rounds, and questions missed before.
-  /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
+  /// For the first round of its kind. Not a score to beat, which would look like somebody else's.
   static let firstBest = PhraseList(["Your first round of this kind", "Your first score", "first score"], ["初めての記録です。", "初めての記録", "初記録"])
-  /// Said where all earlier rounds of the kind were paused.
+  /// Where all earlier rounds of the kind were paused.
   static let firstUnpaused = PhraseList(["Your first round without a pause", "no pause this time"], ["一時停止なしでは初めての記録です。", "一時停止なし"])
-  /// Said where nothing was right in all earlier rounds of the kind.
+  /// Where nothing was right in earlier rounds of the kind.
   static let firstRight = PhraseList(["Your first right answers of this kind", "your first points", "first points"], ["初めて正解が出ました。", "初めての得点", "初得点"])
-  /// Said where nothing was right.
+  /// Where nothing was right.
   static let nothingRight = PhraseList(["None right, but wiser: once more?", "Wiser now: once more?", "Once more?"], ["正解は0問、でも物知りになりました。もう一度！", "物知りになりました。もう一度！", "もう一度！"])
-  /// The same of sums, which make nobody wiser.
+  /// The same for sums, which teach nothing.
   static let noSumRight = PhraseList(["None right this time: once more?", "None right: once more?", "Once more?"], ["今回は正解0問でした。もう一度！", "正解0問。もう一度！", "もう一度！"])
   /// How many missed questions were overcome, and how many are left.
   static func overcome(_ count: Int, left: Int) -> PhraseList {

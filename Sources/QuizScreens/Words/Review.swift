@@ -21,11 +21,11 @@ extension Phrase {
     let places = String(parts % 10_000)
     return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
   }
-  /// What the review asks, and what it does not, where it asks nothing.
+  /// The explanation where nothing is due.
   static let whatIsDue = Phrase("What you miss in any game but sums comes to Review, and so do sets marked with m on the list of sets. What you get right at once elsewhere does not.", "復習に出るのは、間違えた問題（計算は除く）と、セットの一覧で m を押して印を付けたセットの問題です。ほかのセットで間違えずに答えた問題は出ません。")
   /// How many questions are due on each of the next days.
   static func dueEachDay(_ counts: String) -> Phrase { Phrase("On each of the next \(ReviewPlan.days) days, from today: \(counts)", "今日からの\(ReviewPlan.days)日間、1日ごとの問題数：\(counts)") }
-  /// What was remembered in a week.
+  /// The share remembered in a week.
   static func ofWeek(_ week: ReviewFacts.Week) -> Phrase {
     let percent = Int((week.share * 100).rounded())
     return Phrase("week of \(week.monday): \(percent)% of \(week.recall.asked)", "\(week.monday)からの週：\(week.recall.asked)問中\(percent)%")
@@ -71,7 +71,7 @@ extension Phrase {
   /// How many questions there are today.
   static func plainDue(_ count: Int) -> Phrase { Phrase("\(count) due today.", "今日は\(count)問あります。") }
   static let nothingToday = Phrase("Nothing is due today.", "今日の復習はありません。")
-  /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
+  /// Nothing is due, and when the next question is; `plan` is nil where nothing is known.
   public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
     guard let plan, let next = plan.next else {
       return nothingToday + Phrase(" What you miss in any game comes here, and so do sets marked with m on the list of sets.", "間違えた問題と、セットの一覧で m を押して印を付けたセットがここに出ます。")
@@ -115,7 +115,7 @@ extension PhraseList {
     return PhraseList(["\(new) new, \(young) young, \(mature) mature", "\(new) / \(young) / \(mature)"], ["新規\(new)・学習中\(young)・定着\(mature)", "\(new)／\(young)／\(mature)"])
   }
 
-  /// What is due today, and how much comes in the next days.
+  /// The numbers due today and in the next days.
   static func due(_ plan: ReviewPlan) -> PhraseList {
     let tomorrow = plan.forecast[1]
     let week = plan.forecast[1...7].reduce(0, +)

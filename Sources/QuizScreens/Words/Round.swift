@@ -53,7 +53,7 @@ extension Phrase {
   /// How many questions were right one after the other.
   static func inARow(_ count: Int) -> Phrase { Phrase("\(count) in a row", "\(count)問連続正解") }
 
-  /// What stands behind seconds in large digits.
+  /// The unit of seconds in large digits.
   static let secondsUnit = Phrase("s", "秒")
   static let thisRound = Phrase("This round", "この回")
   static let sideBest = Phrase("Best", "自己ベスト")
@@ -78,7 +78,7 @@ extension GameCover.Cost {
     case .best: Phrase("A round that was paused never becomes your best.", "この回は自己ベストの対象外になります。")
     }
   }
-  /// What becomes of a round that was paused where the player goes on.
+  /// The fate of a paused round where the player goes on.
   var ofGoingOn: Phrase {
     switch self {
     case .speed: Phrase("If you go on it is kept, but without points for speed and never as your best.", "続けると記録には残りますが、速さの得点は付かず、自己ベストにもなりません。")

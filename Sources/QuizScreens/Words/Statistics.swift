@@ -62,13 +62,11 @@ extension Phrase {
     case .name: Phrase("by name", "名前順")
     }
   }
-  /// That it takes a moment.
   static let readingLog = Phrase("Reading the log…", "記録を読んでいます…")
-  /// That there is nothing to tell.
   static let noAnswers = Phrase("No questions answered yet. Play a round, and they will appear here.", "まだ答えた問題はありません。1回解くとここに並びます。")
-  /// That not all questions are shown.
+  /// Not all questions are shown.
   static func cutQuestions(_ count: Int) -> Phrase { Phrase("Only the \(count) asked most often are shown; tenq stats shows all.", "出題の多い\(count)問だけを並べています。tenq stats ならすべて見られます。") }
-  /// That not all answers are counted.
+  /// Not all answers are counted.
   static func leftOut(_ count: Int) -> Phrase { Phrase("Too many different questions: \(count) answers are not counted.", "問題の種類が多すぎるため、\(count)回分は集計に含めていません。") }
 }
 

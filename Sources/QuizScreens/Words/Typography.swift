@@ -18,7 +18,7 @@ extension Language {
   /// Whether its words can be written in ASCII alone.
   public var isASCII: Bool { self == .en }
 
-  /// Some glyphs with the signs of the language.
+  /// The glyphs with the signs of the language.
   public func adapted(_ glyphs: Glyphs) -> Glyphs { self == .ja ? glyphs.japanese : glyphs }
 
   /// Glyphs for key names, with arrows spelled in the language.

@@ -69,7 +69,7 @@ extension Phrase {
   static let hintRightToo = Phrase("right too", "正解・誤答")
   static let howToWriteTyped = Phrase("With | between answers that are all right: Paris|Paname", "正解がいくつもあれば | で区切ります（例：東京|とうきょう）")
   static let howToWriteNumber = Phrase("A number, with a margin or a range: 1969, 3.14±0.01, 300±5% km, 10..20", "数値。幅もつけられます：1969、3.14±0.01、300±5% km、10..20")
-  /// What was typed as the answer; what is wrong with it follows.
+  /// The answer that was typed; its problem follows.
   static func answerIs(_ text: String) -> Phrase { Phrase("The answer is “\(SafeText(text).oneLine.truncated(to: BankLimits.quoted))”", "答えが「\(SafeText(text).oneLine.truncated(to: BankLimits.quoted))」") }
   static let sharing = Phrase("Share", "共有")
   static func sharesWith(_ name: SafeText) -> Phrase { Phrase("Share with \(name)", "「\(name)」と共有する") }
@@ -89,7 +89,7 @@ extension Phrase {
   static let discardChangeText = Phrase("The change has not been saved yet.", "編集した内容はまだ保存されていません。")
 
   static let newQuestion = Phrase("New question", "新しい問題を作る")
-  /// What becomes of the questions, where there are none yet.
+  /// The purpose of the page, while it is empty.
   static let aSetOfYourOwn = Phrase("Questions that you write here become a set like the others.", "ここで作った問題は1つのセットになり、ほかのセットと同じように遊べます。")
   static let manyAtOnce = Phrase("Files of Anki, Kahoot, CSV and others bring many at once.", "Anki・Kahoot・CSVなどのファイルから、まとめて取り込むこともできます。")
   static let rowChanged = Phrase("This question was changed or removed elsewhere meanwhile, so it was left alone.", "この問題はほかで編集または削除されたため、保存しませんでした。")

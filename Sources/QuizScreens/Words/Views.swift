@@ -11,7 +11,7 @@ extension Phrase {
 
   static let chartAllSets = Phrase("all sets", "すべてのセット")
   static let oldestFirst = Phrase("oldest first", "古い順")
-  /// What the bars measure, as a title.
+  /// The title of a chart.
   static func chartMeasure(_ quantity: ChartQuantity) -> Phrase {
     switch quantity {
     case .answers: Phrase("Right answers", "正解数")
@@ -80,7 +80,7 @@ extension Phrase {
 
   /// The prompt after a wrong answer that is not the last.
   static let chooseAgain = Phrase("Choose again.", "もう一度選んでください。")
-  /// The same with its verdict, in a line.
+  /// The same after its verdict.
   static let wrongChooseAgain = Phrase("Not this time. Choose again.", "不正解です。もう一度選んでください。")
   static func runLabel(_ count: Int) -> Phrase { Phrase("\(count) in a row\((count >= AnswerLight.runs.board) ? "!" : "")", "\(count)連続\((count >= AnswerLight.runs.board) ? "！" : "")") }
   static let almostLabel = Phrase("Almost right", "ほぼ正解")
@@ -92,7 +92,7 @@ extension Phrase {
 
 extension PhraseList {
   static func bests(_ best: Phrase) -> PhraseList { PhraseList(["best \(best.en)"], ["自己ベスト \(best.ja)", "ベスト \(best.ja)"]) }
-  /// What was the best until now.
+  /// The best until now.
   static func bestsBefore(_ best: Phrase) -> PhraseList { PhraseList(["before \(best.en)"], ["これまで \(best.ja)", "前 \(best.ja)"]) }
 
   /// The days of the week from Monday, a letter each.

@@ -31,7 +31,7 @@ enum GameCover: Equatable {
 
   /// The phrases of a game's pop-ups.
   struct Wording {
-    /// That the game is hidden while it is paused.
+    /// The game is hidden while paused.
     let paused: Phrase
     /// The question whether to leave.
     let leave: Phrase

@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// What a screen's keys do: the one table by which keys are handled, the last line is drawn, and the help is written.
+/// What a screen's keys do: the one table that handles keys, draws the last line and writes the help.
 ///
-/// `Command` has no Hashable constraint: to look that conformance up, the runtime scans all conformances of the program,
-/// which would delay the first frame.
+/// `Command` has no Hashable constraint: to look that conformance up, the runtime scans all conformances of the
+/// program, which would delay the first frame.
 struct KeyTable<Command: Sendable>: Sendable {
   /// Keys that belong together: one hint, one line of help.
   struct Row: Sendable {

@@ -47,7 +47,7 @@ public struct AppState: Equatable, Sendable {
   public var goals: GoalTally
   /// Missed questions still to get right.
   public var missed = Missed.known(0)
-  /// What the review asks today; nil until that was looked up, when the home screen has been shown.
+  /// Today's review; nil until looked up, once the home screen is shown.
   public var review: ReviewPlan?
   /// What is missed and due in other languages; looked up with the missed questions.
   public var elsewhere: [Elsewhere] = []
@@ -55,11 +55,11 @@ public struct AppState: Equatable, Sendable {
   public var reviewCount: Int?
   /// The folder of the player's own banks; nil where there is none.
   public var ownBanks: String?
-  /// Today; nil until the date was looked up, when the home screen has been shown.
+  /// Today; nil until looked up, once the home screen is shown.
   public var today: Day?
   /// The time when it was looked up last.
   public var time: WallTime?
-  /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
+  /// The player's league; nil for none, and until looked up, once the home screen is shown.
   public var league: LeagueState?
   /// The memory of live rooms; empty until read by `LiveEffect.recall`.
   public var live = LiveMemory()
@@ -69,7 +69,7 @@ public struct AppState: Equatable, Sendable {
   public var files: [String] = []
   /// Custom keys.
   public var bindings = KeyBindings()
-  /// What could not be used of the settings file, each in one sentence.
+  /// The unusable parts of the settings file, each in one sentence.
   public var settingsProblems: [String] = []
 
   /// The number of missed questions, as defined by `MissedQuestions`: looked up when the home screen has been shown, so

@@ -7,7 +7,7 @@ public enum LinesChoice: SettingRepresentable {
   case auto
   /// Lines, blocks and shapes of Unicode.
   case unicode
-  /// Those of them that the Linux console has.
+  /// Those that the Linux console has.
   case console
   /// ASCII only.
   case ascii

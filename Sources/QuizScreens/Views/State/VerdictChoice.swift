@@ -9,7 +9,7 @@ public enum VerdictChoice: String, CaseIterable, SettingRepresentable {
   /// Until a key.
   case key
 
-  /// It in the rules of a round.
+  /// As a rule of a round.
   public var stay: Rules.VerdictStay {
     switch self {
     case .off: .none
