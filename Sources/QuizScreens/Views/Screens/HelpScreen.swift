@@ -226,15 +226,18 @@ private struct SectionColumns: Block {
   let sections: [any Block]
   let columns: Int
 
+  private static let gap = 4
+
   func form(in room: Size) -> Form? {
     func column(_ sections: ArraySlice<any Block>) -> Rows {
       Rows(sections.enumerated().map { $1.below($0 > 0 ? 1 : 0) }).whole
     }
     guard columns > 1 else { return column(sections[...]).form(in: room) }
-    let ways = sections.indices.dropFirst().compactMap { middle in
-      Columns(gap: 4, [column(sections[..<middle]).width(.rest), column(sections[middle...]).width(.rest)])
-        .form(in: room)
-    }
-    return ways.min { $0.size.height < $1.size.height }
+    let half = Size(width: (room.width - SectionColumns.gap) / 2, height: room.height)
+    let heights = sections.map { ($0.form(in: half)?.size.height ?? 0) + 1 }
+    func height(_ middle: Int) -> Int { max(heights[..<middle].reduce(0, +), heights[middle...].reduce(0, +)) }
+    let middle = sections.indices.dropFirst().min { height($0) < height($1) } ?? 0
+    let halves = [sections[..<middle], sections[middle...]]
+    return Columns(gap: SectionColumns.gap, halves.map { column($0).width(.rest) }).form(in: room)
   }
 }
