@@ -15,9 +15,7 @@ struct ChartSummary {
     let (words, games) = (context.words, context.games.list)
     average = words(.chartAverage(measure.quantity, measure.number(measure.mean(of: records))))
     let scores = records.filter(\.countsAsBest).map { $0.score(in: games) }
-    let best = scores.dropFirst().reduce(scores.first) { best, score in
-      best.map { score.beats($0) ? score : $0 }
-    }
+    let best = scores.max { $1.beats($0) }
     let areAlike = Set(scores.map(\.kind.asked)).count < 2
     self.best = areAlike ? best.map { words(.chartBest(ChartSummary.phrase(of: $0, measure.quantity, games))) } : nil
     let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000

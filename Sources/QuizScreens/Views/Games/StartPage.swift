@@ -35,9 +35,7 @@ extension StartPage {
       length: context.words(.roundLength(count, state.limit, orMore: asksOtherKinds)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
-}
 
-extension StartPage {
   /// How it is played, line by line; titles, if any, stand in a column before the texts, or above them.
   func rules(titlesAbove: Bool = false) -> [any Block] {
     let titles = advice.map(\.title.width).max() ?? 0

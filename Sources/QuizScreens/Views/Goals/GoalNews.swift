@@ -13,9 +13,7 @@ extension AppState {
     // If even the short names do not fit on a row, each has its own.
     return (all + more).map { glyphs.star + $0 } + [short.map { glyphs.star + $0 }.joined(by: "\n")]
   }
-}
 
-extension AppState {
   /// The nearest counted goal and its progress; empty where none is a twentieth done.
   func nearestGoal() -> SafeText {
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }

@@ -151,6 +151,22 @@ extension AppState {
     let name = catalogue.logName(of: selection)
     return levels(of: selection, for: game)?.logName(of: name) ?? name
   }
+
+  /// The state of today's daily round; nil until known.
+  var daily: DailyState? {
+    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
+    return DailyState(memory, on: today, language: language.rawValue)
+  }
+
+  /// Whether Play draws only easy questions from it by default: not from the player's own, nor from a file, nor where
+  /// there are too few.
+  private func isEased(_ selection: Selection) -> Bool {
+    switch selection {
+    case .everything: true
+    case .genre, .set: !tooHard.contains(selection)
+    case .own, .file, .missed, .missedIn: false
+    }
+  }
 }
 
 // Settings by the names that screens use.
@@ -180,27 +196,7 @@ extension AppState {
   }
 }
 
-extension AppState {
-  /// Whether Play draws only easy questions from it by default: not from the player's own, nor from a file, nor where
-  /// there are too few.
-  private func isEased(_ selection: Selection) -> Bool {
-    switch selection {
-    case .everything: true
-    case .genre, .set: !tooHard.contains(selection)
-    case .own, .file, .missed, .missedIn: false
-    }
-  }
-}
-
 extension Settings {
   /// The time limit of a timed round's questions; `nil` for no clock.
   public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
-}
-
-extension AppState {
-  /// The state of today's daily round; nil until known.
-  var daily: DailyState? {
-    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
-    return DailyState(memory, on: today, language: language.rawValue)
-  }
 }
