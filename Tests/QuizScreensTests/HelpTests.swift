@@ -120,7 +120,7 @@ import Testing
     var helped = player
     helped.openHelp()
     let help = try #require(helped.app.help)
-    let told = help.told.ofScreen
+    let told = help.keysBelow.ofScreen
     #expect(!told.isEmpty)
     for line in told {
       let keys = HelpTests.keys(named: line.name)
@@ -139,7 +139,7 @@ import Testing
       player.openHelp()
       let lines = player.app.help?.form(in: player.app.context)?.viewport?.count ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
-      let told = player.app.help?.told
+      let told = player.app.help?.keysBelow
       var names: Set<String> = []
       for line in (told?.ofScreen ?? []) + (told?.everywhere ?? []) {
         for key in line.name.string.split(separator: " ").map(String.init) {
@@ -162,7 +162,7 @@ import Testing
     func expectHelp<Command>(_ table: KeyTable<Command>) {
       for row in table.rows where row.hint != nil {
         let isBack = row.commands.contains { $0.key == .escape }
-        #expect(row.help != nil || isBack, "\(row.name.text(.unicode).string)")
+        #expect(row.help != nil || isBack, "\(KeyBindings().text(row.name, in: .lists, .unicode).string)")
       }
     }
     expectHelp(RoundKeys.question(choices: 4))

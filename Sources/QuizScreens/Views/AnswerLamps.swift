@@ -1,17 +1,17 @@
 import TerminalKit
 
-/// The answers of a short round as lamps side by side: what was right is lit in green, the rest is off. They light one
-/// after the other while a result is told.
+/// The answers of a short round as lamps side by side: green for right, dark for the rest. They light up one after the
+/// other as the result is revealed.
 struct AnswerLamps: Block {
   /// How each question ended, in order.
   let marks: [AnswerMark]
-  /// How many are lit by now.
+  /// How many are revealed.
   let shown: Int
   let glyphs: Glyphs
 
-  /// So many lamps say something and are still wide: of more there are two rows.
+  /// The lengths of rounds shown as lamps, and the most lamps in a row.
   private static let (counts, mostOfRow) = (2...10, 5)
-  /// The rows of a lamp with the blank one below, and the columns of the widest with its gap.
+  /// The rows of a lamp with its blank row, and the columns of the widest with its gap.
   private static let (rowHeight, widest) = (5, 14)
 
   func form(in room: Size) -> Form? {

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// How a right answer is felt: its lamp flashes once, and the score counts up to its new value. After several right ones
-/// in a row the light is wider.
+/// The animation of a right answer: its lamp flashes once, and the score counts up to its new value. A run of right
+/// answers widens the light.
 ///
 /// A value exists only while something moves.
 struct AnswerLight: Equatable {
@@ -16,22 +16,22 @@ struct AnswerLight: Equatable {
     case board
   }
 
-  /// The runs of right answers from which the light is wider, and is widest.
+  /// The runs from which the light covers a ring, and the whole board.
   static let runs = (ring: 3, board: 5)
-  /// The time between two pictures, and how many there are.
+  /// The time of a frame, and the number of frames.
   private static let (tick, pictures) = (Duration.milliseconds(75), 4)
   /// How long it takes.
   static let length = tick * pictures
 
-  /// The number of the picture, from 0.
+  /// The index of the frame.
   private let picture: Int
-  /// How many questions in a row are right.
+  /// Right answers in a row.
   private let run: Int
-  /// The time until the next picture.
+  /// The time until the next frame.
   let next: Duration
 
-  /// The light at `now` of an answer whose verdict is on screen since `since`, the last of `run` right ones in a row; nil
-  /// once nothing moves.
+  /// The light at `now` of an answer whose verdict appeared at `since`, the last of `run` right ones in a row; nil once
+  /// it is over.
   init?(since: Instant, now: Instant, run: Int) {
     let passed = max(.zero, since.duration(to: now))
     guard passed < AnswerLight.length else { return nil }
@@ -40,16 +40,16 @@ struct AnswerLight: Equatable {
     self.run = run
   }
 
-  /// Whether the lamp is brighter than it stays.
+  /// Whether the lamp flashes.
   var isFlash: Bool { picture == 0 }
 
-  /// How far the light reaches; the last picture is without a wider one.
+  /// How far the light reaches; in the last frame the lamp alone.
   var reach: Reach {
     if picture == AnswerLight.pictures - 1 || run < AnswerLight.runs.ring { return .lamp }
     return run < AnswerLight.runs.board ? .ring : .board
   }
 
-  /// What is still to be counted of the points that an answer brought.
+  /// The points not yet added to the score on screen.
   func owed(of gained: Int) -> Int {
     let share = gained / AnswerLight.pictures
     return gained - share * (picture + 1)
@@ -73,7 +73,7 @@ extension BoardView {
     switch light.reach {
     case .lamp: break
     case .ring where panels[first].height == 1, .board:
-      // In a list the ring has no room.
+      // A list has no room for the ring.
       for (panel, place) in panels.enumerated() where !right.contains(panel) && looks[panel] == .answered {
         canvas.restyle(place, .lamp(first))
       }

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The answers of a round, each with its number, its outcome, the question where it is known, the right answer, the wrong
-/// one that was given, its time and what it was worth.
+/// The answers of a round, each with its number, outcome, question, right answer, wrong answer given, time and points,
+/// as far as known.
 struct AnswerList: Equatable, Sendable {
   /// One answer; in practice all choices made for one question.
   struct Answer: Equatable, Sendable {
@@ -12,32 +12,31 @@ struct AnswerList: Equatable, Sendable {
     let mark: AnswerMark
     /// How long it took.
     let elapsed: Duration
-    /// The misses before, in practice.
+    /// Misses before it, in practice.
     var misses = 0
-    /// What it was worth; 0 for nothing, and in games without points.
+    /// Its points; 0 in games without points.
     var points = 0
-    /// The text of the question; nil where it is not known.
+    /// The text of the question, if known.
     var question: String?
-    /// The right answer, where the question is known and does not say it itself.
+    /// The right answer; nil if unknown or already in `question`.
     var right: String?
-    /// The wrong answer that was given, where its question is known.
+    /// The wrong answer given, if the question is known.
     var wrong: String?
     /// The explanation, if there is one.
     var explanation: String?
-    /// What was answered, where the log alone tells it.
+    /// The logged answer, for an unknown question.
     var logged: Phrase?
 
-    /// Whether it was missed.
     var isMissed: Bool { mark != .right }
   }
 
-  /// How much of each answer is shown; each shows what those before it show.
+  /// How much of each answer is shown; each level adds to the one before.
   enum Detail {
     /// A line, with the answers where they fit.
     case line
-    /// Missed questions whole with their answers.
+    /// Missed questions in full with answers.
     case missed
-    /// All questions whole with their answers.
+    /// All questions in full with answers.
     case whole
     /// How the explanations of missed questions begin.
     case opening
@@ -59,7 +58,7 @@ struct AnswerList: Equatable, Sendable {
   }
 }
 
-// What the answers are.
+// Making the list.
 extension AnswerList {
   /// The answers of a result just played.
   init(_ result: RoundResult, in games: Games) {
@@ -72,16 +71,16 @@ extension AnswerList {
           misses: module.game.miss == .blocksPanel ? settled.misses : 0,
           points: points?.answer(settled) ?? 0)
         let wrong = settled.attempts.last { !$0.judgement.isRight }
-        answer.tell(settled.shuffled.question, module.face)
+        answer.show(settled.shuffled.question, module.face)
         answer.wrong = wrong.map { settled.shuffled.words(of: $0.given) }
         return answer
       })
   }
 
-  /// The answers of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
-  /// answered to those that are not.
+  /// The answers of a logged record; `questions` are those still known. With `showsLogged`, unknown ones show the
+  /// logged answer.
   init(
-    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: Games
+    _ record: RoundRecord, questions: [QuestionID: Question] = [:], showsLogged: Bool = false, in games: Games
   ) {
     let module = games.module(record.game)
     let points = games.list.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
@@ -97,10 +96,10 @@ extension AnswerList {
           misses: isPractice ? misses : 0,
           points: points?.answer(isRight: last.correct, milliseconds: last.milliseconds, ownLimit: last.limit) ?? 0)
         if let question = questions[last.question] {
-          answer.tell(question, module.face)
+          answer.show(question, module.face)
           let wrong = missed?.given.map { ShuffledQuestion(question).words(of: $0) } ?? ""
           answer.wrong = wrong.isEmpty ? nil : wrong
-        } else if tellsLogged {
+        } else if showsLogged {
           answer.logged = (missed ?? last).logged
         }
         return answer
@@ -109,36 +108,36 @@ extension AnswerList {
 }
 
 extension AnswerList.Answer {
-  /// Takes what a question says, and its right answer where it does not say that itself.
-  fileprivate mutating func tell(_ question: Question, _ face: any QuestionFace) {
+  /// Fills in a question's text, right answer and explanation.
+  fileprivate mutating func show(_ question: Question, _ face: any QuestionFace) {
     let solved = face.solved(question)
     self.question = solved ?? question.text
     right = solved == nil ? question.rightAnswer : nil
     explanation = question.explanation
   }
 
-  /// The right answer, if it is known, and what was given in its place.
-  fileprivate func said(_ context: ViewContext) -> [Span] {
+  /// The right answer and the wrong one given, as far as known.
+  fileprivate func outcomes(_ context: ViewContext) -> [Span] {
     let glyphs = context.glyphs
-    let told = right.map { Span(glyphs.check + " " + MarkedText($0).oneLine, .correct) }
+    let correct = right.map { Span(glyphs.check + " " + MarkedText($0).oneLine, .correct) }
     let sign = right == nil ? context.words(.briefYours) : glyphs.cross
     let given = isMissed ? wrong.map { Span(sign + " " + MarkedText($0).oneLine, .wrong) } : nil
-    return [told, given].compactMap(\.self)
+    return [correct, given].compactMap(\.self)
   }
 
-  /// The same in a line.
+  /// Both on one line.
   fileprivate func spans(_ context: ViewContext) -> [Span] {
-    said(context).enumerated().flatMap { $0 == 0 ? [$1] : [Span("   "), $1] }
+    outcomes(context).enumerated().flatMap { $0 == 0 ? [$1] : [Span("   "), $1] }
   }
 }
 
 // Blocks.
 extension AnswerList {
-  /// The fewest columns of a question beside points, and beside the answer to it.
+  /// The least columns of a question beside points, and beside its answer.
   private static let (leastBesidePoints, leastBesideAnswer) = (32, 8)
-  /// Of more answers than these, right ones are only counted where they do not fit.
+  /// In longer rounds, right answers that do not fit are only counted.
   private static let fewAnswers = 10
-  /// The most right answers that are listed below whole ones that were missed.
+  /// The most right answers listed below missed ones in full.
   private static let fewRight = 5
 
   /// Whether right answers may only be counted.
@@ -146,8 +145,8 @@ extension AnswerList {
   private var missed: [Int] { answers.indices.filter { answers[$0].isMissed } }
   private var right: [Int] { answers.indices.filter { !answers[$0].isMissed } }
 
-  /// A line for each of the answers, `first` the one on top where not all fit; those after the `shown` first ones are still
-  /// to come. Of a long round those that were missed come first, and right ones that do not fit are counted.
+  /// A line per answer, scrolled to `first`; those after the first `shown` are still blank. In a long round missed ones
+  /// come first, and right ones that do not fit are counted.
   func lines(from first: Int = 0, of shown: Int = .max, in context: ViewContext) -> any Block {
     RoomReader { room in
       let kept = isLong ? missed + right.prefix(max(0, room.height - 1 - missed.count)) : Array(answers.indices)
@@ -157,8 +156,8 @@ extension AnswerList {
     }
   }
 
-  /// The answers with so much of each, `gap` blank rows apart; no form where not all have room. Of a long round those that
-  /// were missed are told so, and a few right ones stand below in a line each.
+  /// The answers at this detail, `gap` blank rows apart; no form where not all fit. In a long round only missed ones,
+  /// and a line for each of a few right ones below.
   func block(_ detail: Detail, gap: Int = 0, of shown: Int = .max, in context: ViewContext) -> any Block {
     guard isLong else {
       return listed(Array(answers.indices), gap: gap, of: shown, in: context) { _ in detail }
@@ -189,7 +188,7 @@ extension AnswerList {
   /// The columns of the number and the sign before a question.
   private var headWidth: Int { "\(answers.count)".count + 2 }
 
-  /// An answer with so much of what is known of it; what it was worth only where that leaves room to a question.
+  /// An answer at this detail; its points only where they leave room for the question.
   func row(_ index: Int, _ detail: Detail, in context: ViewContext) -> any Block {
     RoomReader { room in
       let figures = figures(of: answers[index], in: context)
@@ -207,20 +206,16 @@ extension AnswerList {
       return headed(answer, line(answer, question, in: context), figures, in: context)
     }
     let inLine = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context)).whole
-    let below = below(answer, detail, hasAnswers: true, in: context)
-    return FirstFitting([
+    func page(_ head: any Block, hasAnswers: Bool) -> any Block {
       Rows {
-        headed(answer, inLine, figures, in: context)
-        self.below(answer, detail, hasAnswers: false, in: context)?.padded(left: headWidth + 1)
-      }.whole,
-      Rows {
-        headed(answer, Paragraph(question, .title), figures, in: context)
-        below?.padded(left: headWidth + 1)
-      }.whole,
-    ])
+        headed(answer, head, figures, in: context)
+        below(answer, detail, hasAnswers: hasAnswers, in: context)?.padded(left: headWidth + 1)
+      }.whole
+    }
+    return FirstFitting([page(inLine, hasAnswers: false), page(Paragraph(question, .title), hasAnswers: true)])
   }
 
-  /// All that is known of an answer without its figures, for beside a list: the question, its answers and the explanation.
+  /// An answer without its figures, for the side of a list: question, answers and explanation.
   func detail(_ index: Int, in context: ViewContext) -> any Block {
     Rows {
       answers[index].question.map { Paragraph(MarkedText($0).oneLine, .title) }
@@ -228,22 +223,22 @@ extension AnswerList {
     }
   }
 
-  /// What stands below a question; nil for nothing.
+  /// Answers and explanation below a question.
   private func below(_ answer: Answer, _ detail: Detail, hasAnswers: Bool, in context: ViewContext) -> Rows? {
     let explanation = explanation(of: answer, detail, in: context)
-    let said = hasAnswers ? answer.said(context) : []
-    guard !said.isEmpty || explanation != nil else { return nil }
+    let outcomes = hasAnswers ? answer.outcomes(context) : []
+    guard !outcomes.isEmpty || explanation != nil else { return nil }
     return Rows {
-      if !said.isEmpty {
+      if !outcomes.isEmpty {
         FirstFitting([
-          Line(spans: answer.spans(context)).whole, Rows(said.map { Paragraph($0.text, $0.style).rank(0) }).whole,
+          Line(spans: answer.spans(context)).whole, Rows(outcomes.map { Paragraph($0.text, $0.style).rank(0) }).whole,
         ])
       }
       explanation.map { Paragraph($0) }
     }.whole
   }
 
-  /// What an answer was worth, if anything, its misses, and its time in the columns of the longest.
+  /// An answer's points and misses, if any, and its time, as wide as the longest.
   private func figures(of answer: Answer, in context: ViewContext) -> [Line] {
     let words = context.words
     let widest = words(.tenths(answers.map(\.elapsed).max() ?? .zero)).width
@@ -252,7 +247,7 @@ extension AnswerList {
     return worth + misses + [Line(words(.tenths(answer.elapsed)).padded(to: widest, .right))]
   }
 
-  /// A text between the number with its sign, and figures.
+  /// A text between number, mark and figures.
   private func headed(_ answer: Answer, _ text: any Block, _ figures: [Line], in context: ViewContext) -> any Block {
     let number = SafeText("\(answer.number)").padded(to: headWidth - 2, .right) + " "
     return Columns(gap: 1) {
@@ -264,27 +259,26 @@ extension AnswerList {
     }
   }
 
-  /// The question and its answers where they fit in a line; else as much of it as fits beside the right answer, for a
-  /// missed one.
+  /// The question and its answers on one line if they fit; else, if missed, what fits of it beside the right answer.
   private func line(_ answer: Answer, _ question: SafeText, in context: ViewContext) -> any Block {
-    let said = answer.said(context)
+    let outcomes = answer.outcomes(context)
     let cut = Line(question, .title)
     let whole = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context))
-    guard answer.isMissed, let told = said.first else { return FirstFitting([whole.whole, cut]) }
+    guard answer.isMissed, let first = outcomes.first else { return FirstFitting([whole.whole, cut]) }
     return FirstFitting([
       whole.whole,
       Columns(gap: 2) {
         cut.atLeast(columns: AnswerList.leastBesideAnswer)
-        Line(told.text, told.style).whole.width(.natural)
+        Line(first.text, first.style).whole.width(.natural)
       },
       Columns(gap: 1) {
         cut.width(.share(1, of: 3, within: 0...question.width))
-        Line(told.text, told.style)
+        Line(first.text, first.style)
       },
     ])
   }
 
-  /// What is explained of an answer; of the only miss it is said that it was learnt.
+  /// The explanation at this detail; the only miss is labelled as learnt.
   private func explanation(of answer: Answer, _ detail: Detail, in context: ViewContext) -> SafeText? {
     guard let text = answer.explanation.map({ MarkedText($0).oneLine }) else { return nil }
     let label = answer.isMissed && missed.count == 1 ? context.words(.learnt) : .empty

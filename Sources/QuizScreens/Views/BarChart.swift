@@ -6,7 +6,7 @@ struct BarChart: Block {
   /// How long the bars take to grow.
   static let growth: Duration = .seconds(1)
 
-  /// Rounds of one game, newest first; more than are shown do no harm.
+  /// Rounds of one game, newest first; may be more than are shown.
   let records: [RoundRecord]
   /// Which of them are shown, and how.
   var options = ChartOptions()
@@ -29,8 +29,8 @@ struct BarChart: Block {
     }.inset(columns: 1).form(in: room)
   }
 
-  /// The chart's title, in wordings from the longest to the shortest: the measure, the set if there are several to
-  /// choose from, and the order if it is not the default.
+  /// The chart's title, longest wording first: the measure, the set if there are several to choose from, and the order
+  /// if it is not the default.
   private func titles(_ measure: ChartMeasure) -> [SafeText] {
     let words = context.words
     let order: SafeText = options.order == .oldest ? "   " + words(.oldestFirst) : .empty
@@ -59,7 +59,7 @@ struct BarChart: Block {
       glyphs: context.glyphs)
   }
 
-  /// Level bars, a line each: name, bar, what came of it, time.
+  /// Level bars, a line each: name, bar, result, time.
   func lines(of shown: [RoundRecord], _ measure: ChartMeasure, gap: Int = 0) -> any Block {
     let words = context.words
     let names = options.names(of: shown, words)

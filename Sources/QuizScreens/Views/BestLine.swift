@@ -12,17 +12,17 @@ struct BestLine: Block {
     case time
   }
 
-  /// What the numbers are.
+  /// What is measured.
   var measure = Measure.points
-  /// The points of the round, or what else it is measured in.
+  /// The round's value in that measure.
   let points: Int
-  /// Those of the best before it.
+  /// The value of the best before.
   let best: Int
   /// Whether it is the best now.
   let isNewBest: Bool
   let context: ViewContext
 
-  /// The shortest line for which the words before it give way.
+  /// The shortest line; words are shortened before it is.
   private static let shortest = 6
 
   private var spelled: Phrase {
@@ -36,7 +36,7 @@ struct BestLine: Block {
   func form(in room: Size) -> Form? {
     let most = Double(max(1, points, best))
     let bar = Bar(Double(points) / most, mark: Double(best) / most, isNewBest ? .correct : .bar)
-    // Away from its mark, the best says which mark is its own.
+    // Where the mark is inside the bar, the best repeats it as a legend.
     let mark = best < points ? " " + SafeText(String(context.glyphs.thinMark)) : .empty
     let wordings: PhraseList = isNewBest ? .bestsBefore(spelled) : .bests(spelled)
     return FirstFitting(

@@ -3,43 +3,41 @@ import TerminalKit
 
 /// The header of a question: the title and the standing, and below them the time line, if any.
 struct BoardHeader {
-  /// The rows from the header's first row to the rule; kept free without a time line too, so that a board stands in the
-  /// same place with and without a clock.
+  /// The rows of the header with its rule, the same without a time line, so that boards with and without a clock align.
   static let rows = 3
-  /// How many marks there is room for in every window.
+  /// The marks that fit in every window.
   static let fewMarks = 10
-  /// The columns of which a detail needs some to say anything.
+  /// The least columns of a detail.
   private static let leastDetail = 6
 
-  /// Stands at the left.
+  /// At the left.
   let title: SafeText
-  /// Stand beside the title, from the longest wording to the shortest: the longest that has room, in a narrow window
-  /// always the shortest, so that no part of it comes and goes from question to question.
+  /// Beside the title, longest wording first: the longest that fits, in a small window always the last, so that it
+  /// stays the same from question to question.
   var details: [SafeText] = []
-  /// Stands at the right, from the longest wording to the shortest.
+  /// At the right, longest wording first.
   let standing: [SafeText]
-  /// How many columns that may come to take while the question is on screen: the detail leaves them free, so that it stays
-  /// as it is. Longer wordings have what it leaves. 0 where only the standing as it is counts.
+  /// The most columns that `standing` takes while the question is shown: `details` leave them free and so do not
+  /// change. 0 if only its present width counts.
   var widest = 0
-  /// The style of that.
+  /// Its style.
   var standingStyle = Style.plain
-  /// How many columns at the beginning of its shortest wording are the lives that are left.
+  /// The columns of the remaining lives, which begin its shortest wording.
   var lives = 0
-  /// The marks of the questions so far and to come, before that where there is room for all of them.
+  /// The marks of all questions, before `standing`, where all of them fit.
   var marks: [AnswerMark] = []
   /// The line below; nil for a game that shows no time.
   let timeLine: TimeLine?
-  /// When the best round was at this point; nil where that is not known.
+  /// Where the best round was at this question, if known.
   var best: TimeLine.Best?
-  /// The words of a verdict, which take the place of the time line in a small window.
+  /// The verdict that replaces the time line in a small window.
   var verdict: Verdict?
-  /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
+  /// A warning in place of the time line, such as a failed save.
   var alert: SafeText?
-  /// The line below it, perhaps with something on it.
+  /// The rule below, perhaps with text on it.
   var rule: any Block = Rule()
 
-  /// The header with its rule, in as many rows with a time line as without; or without a blank row where nothing stands in
-  /// it.
+  /// The header with its rule; `keepsRows` keeps the row of the time line where there is none.
   func block(in context: ViewContext, keepsRows: Bool = true) -> any Block {
     let below = below(in: context) ?? Empty(rows: keepsRows ? 1 : 0)
     return Rows {
@@ -58,7 +56,7 @@ struct BoardHeader {
     return KeptBlock(kept: context.kept, subject: subject) { newFirstLine(in: context) }
   }
 
-  /// What the first line follows from.
+  /// The inputs of the first line.
   struct Subject: Equatable, Sendable {
     let title: SafeText
     let details: [SafeText]
@@ -73,9 +71,9 @@ struct BoardHeader {
   private func newFirstLine(in context: ViewContext) -> any Block {
     let title = Line(self.title, .title)
     let shortest = standing.last ?? .empty
-    let gap = BoardHeader.gap(in: context)
+    let gap = context.sizeClass == .small ? 2 : 3
     let marksWidth = marks.isEmpty ? 0 : marks.count + gap
-    // The detail leaves the columns that the standing may come to take, and longer wordings have what it leaves.
+    // The detail leaves the columns that the standing may grow to; longer wordings share the rest.
     let taken = self.title.width + 2 * gap + marksWidth
     return FirstFitting([
       RoomReader { room in
@@ -95,11 +93,8 @@ struct BoardHeader {
     ])
   }
 
-  /// The blank columns between two parts of the first line.
-  private static func gap(in context: ViewContext) -> Int { context.sizeClass == .small ? 2 : 3 }
-
-  /// The longest of the details that has room, else a set without its genre, cut at the end of a word; nothing where that
-  /// would say too little.
+  /// The longest detail that fits, else the set without its genre, cut after a word; nothing where too little would
+  /// remain.
   private func detail(in context: ViewContext) -> any Block {
     let glyphs = context.glyphs
     let wordings = context.sizeClass == .small ? Array(details.suffix(1)) : details
@@ -113,28 +108,25 @@ struct BoardHeader {
     ])
   }
 
-  /// The longest standing that has room beside the marks, else the shortest one without them.
+  /// The longest standing that fits beside the marks, else one without them.
   private func right(in context: ViewContext) -> any Block {
-    let marks = self.marks
-    let all = standing.map { text -> any Block in
-      let gap = context.sizeClass == .small ? 2 : 4
-      let width = marks.count + (text.isEmpty || marks.isEmpty ? 0 : gap) + text.width
-      return Columns {
-        AnswerMark.line(marks, context.glyphs)
-          .width(.fixed(max(1, width - text.width)))
+    let gap = context.sizeClass == .small ? 2 : 4
+    let withMarks = (marks.isEmpty ? [] : standing).map { text -> any Block in
+      Columns {
+        AnswerMark.line(marks, context.glyphs).width(.fixed(marks.count + (text.isEmpty ? 0 : gap)))
         line(of: text).width(.fixed(text.width))
       }
     }
-    return FirstFitting((marks.isEmpty ? [] : all) + standing.map { line(of: $0).whole })
+    return FirstFitting(withMarks + standing.map { line(of: $0).whole })
   }
 
-  /// A wording of the standing, its lives in the colour that they have on the home screen.
+  /// A wording of the standing, its lives in their colour on the home screen.
   private func line(of text: SafeText) -> Line {
     guard lives > 0, text == standing.last else { return Line(text, standingStyle) }
     return Line(spans: [Span(text.prefix(lives), .shape(0)), Span(text.dropping(lives), standingStyle)])
   }
 
-  /// What stands below the first line: that something is not saved, the verdict of a small window, or the time.
+  /// The second line: a warning, the verdict in a small window, or the time.
   private func below(in context: ViewContext) -> (any Block)? {
     if let alert { return Line(alert, .alert).inset(columns: 1) }
     if let verdict {
@@ -150,7 +142,7 @@ struct BoardHeader {
   }
 }
 
-/// A line that is cut at the end of a word.
+/// A line truncated after a word.
 private struct Cut: Block {
   let text: SafeText
   let glyphs: Glyphs
@@ -175,7 +167,6 @@ enum AnswerMark: Equatable {
     }
   }
 
-  /// The character.
   func text(_ glyphs: Glyphs) -> SafeText {
     switch self {
     case .right: glyphs.check
@@ -186,7 +177,6 @@ enum AnswerMark: Equatable {
     }
   }
 
-  /// How it looks.
   var style: Style {
     switch self {
     case .right: .correct

@@ -1,16 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// What the bars of a chart measure of the rounds of one game; a longer bar always means more of it.
+/// What the bars of a chart measure in rounds of one game; a longer bar always means more of it.
 struct ChartMeasure: Equatable, Sendable {
   /// Right answers, seconds or points.
   let quantity: ChartQuantity
-  /// What a bar as long as can be stands for.
+  /// The value of a full-length bar.
   let top: Double
   private let scoring: Game.Scoring
 
-  /// The measure of `quantity`, or of what the game has in its place: boards end with all right, so they have a time alone,
-  /// and practice has no points.
+  /// The measure of `quantity`, or its substitute: boards always end all right and have only a time, and practice has
+  /// no points.
   init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity, in games: GameList) {
     let game = records.first?.game
     let scoring = game.map { games.scoring(of: $0) } ?? .hidden
@@ -19,7 +19,7 @@ struct ChartMeasure: Equatable, Sendable {
       ? .time : quantity == .points && scoring == .hidden ? .answers : quantity
     self.scoring = scoring
     self.quantity = chosen
-    // A game that misses end is played for as many as can be.
+    // A game that misses end has no full score.
     let isCounted = game.map { games.isCounted($0) } ?? false
     let values = records.map { record in
       chosen == .answers && !isCounted
@@ -44,7 +44,7 @@ struct ChartMeasure: Equatable, Sendable {
     records.reduce(0) { $0 + value(of: $1) } / Double(max(1, records.count))
   }
 
-  /// The number on the bar of a round, in wordings from the longest to the shortest.
+  /// The number on a round's bar, longest wording first.
   func labels(of record: RoundRecord) -> [SafeText] {
     switch quantity {
     case .answers: ["\(record.correct)"]
@@ -53,7 +53,7 @@ struct ChartMeasure: Equatable, Sendable {
     }
   }
 
-  /// A mean of the bars, with one place where whole numbers are few.
+  /// A mean, with one decimal for answers and seconds.
   func number(_ mean: Double) -> SafeText {
     switch quantity {
     case .answers, .time: NumberFormat.tenths(mean)

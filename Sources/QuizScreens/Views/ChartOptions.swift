@@ -19,7 +19,7 @@ public enum ChartOrder: String, CaseIterable, SettingRepresentable {
   case oldest
 }
 
-/// Which rounds a chart shows, and how, as the player chose it.
+/// The player's choice of a chart's rounds and their order.
 struct ChartOptions: Equatable, Sendable {
   /// How many rounds are shown.
   enum Span: CaseIterable {
@@ -49,7 +49,7 @@ struct ChartOptions: Equatable, Sendable {
   var span = Span.five
   /// What the bars measure.
   var quantity = ChartQuantity.answers
-  /// Where the latest round stands.
+  /// The order of the bars.
   var order = ChartOrder.newest
   /// The set, as the log names it, whose rounds are shown; nil for all.
   var set: String?
@@ -62,19 +62,23 @@ struct ChartOptions: Equatable, Sendable {
     return sets
   }
 
-  /// The records to show, in order, out of `records`, newest first: at most as many as the span allows and as fit. Of
-  /// all sets, rounds of missed questions are left out, unless there are no others.
+  /// The records to show out of `records`, newest first, limited by the span and by `room`. Without a chosen set,
+  /// rounds of missed questions are left out unless there are no others.
   func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
     let count = min(span.count, max(0, room))
-    let chosen = records.lazy.filter { record in set.map { record.set == $0 } ?? !record.isOfMissed }.prefix(count)
-    let latest = set == nil && chosen.isEmpty ? records.prefix(count) : Array(chosen)[...]
+    var latest: [RoundRecord] = []
+    for record in records where set.map({ record.set == $0 }) ?? !record.isOfMissed {
+      if latest.count == count { break }
+      latest.append(record)
+    }
+    if set == nil, latest.isEmpty { latest += records.prefix(count) }
     switch order {
-    case .newest: return Array(latest)
+    case .newest: return latest
     case .oldest: return latest.reversed()
     }
   }
 
-  /// The names of records in that order: newest, 2nd, 3rd, … of a few from the newest on, else dates.
+  /// The names of the bars: newest, 2nd, 3rd, … for a few from the newest on, else dates.
   func names(of shown: [RoundRecord], _ words: Localizer) -> [SafeText] {
     order == .newest && shown.count < ChartOptions.firstDated
       ? (1...max(1, shown.count)).map { words(.ago($0)) } : ChartOptions.dates(of: shown, words)

@@ -5,7 +5,7 @@ enum ChoiceLabel {
   /// The columns of a label.
   static let width = 5
 
-  /// The letters that stand for the first choices; those from `h` on move between them.
+  /// The letters of the first choices; those from `h` on move the selection.
   static let letters = "abcdefg"
 
   /// ` ▲ 1 ` for the first choice; a blank after the shape, because some terminals draw it wide. Shapes of ASCII take two
@@ -14,7 +14,7 @@ enum ChoiceLabel {
     text(shape(index, glyphs), name(index, names))
   }
 
-  /// What a choice is called: its name among these, which may be none, else its number.
+  /// The name of a choice: its entry in `names`, else its number.
   static func name(_ index: Int, _ names: [SafeText]) -> SafeText {
     names.indices.contains(index) ? names[index] : "\(index + 1)"
   }

@@ -1,35 +1,33 @@
 import QuizCore
 import TerminalKit
 
-/// The shapes of the choices, which rain down in their colours, and stay where they have fallen: on the ground, or strewn
-/// over all that is blank.
+/// Confetti of the choices' shapes and colours, which stay where they fall: on the ground, or strewn over blank cells.
 ///
-/// What it shows follows from the time and the seed alone: each piece has a column, a beginning and a pace of its own.
+/// The picture depends on the time and the seed alone: each piece has its column, start and speed.
 struct ConfettiView: Block {
   /// How long the longest fall takes.
   static let length: Duration = .milliseconds(2200)
-  /// The time between two pictures.
+  /// The time between two frames.
   static let tick: Duration = .milliseconds(50)
 
-  /// What scatters the pieces over the rows; nil where all of them fall to the ground.
+  /// Scatters the pieces over all rows; nil where all fall to the ground.
   var seed: UInt64?
   /// How long ago the first began to fall.
   let elapsed: Duration
-  /// The blank columns at both sides of a strewn piece: fewer in a small window, where texts leave no more.
+  /// The blank columns at both sides of a strewn piece: fewer in a small window.
   var margin = ConfettiView.apart
 
   /// The blank columns between strewn pieces.
   private static let apart = 3
   private static let columnsPerPiece = 5
-  /// The cells that a strewn piece has for itself.
+  /// The cells per strewn piece.
   private static let cellsPerPiece = 40
-  /// So many strewn pieces find a place, if as many as that do among so many.
+  /// The least pieces to find a place, and the most tries.
   private static let (least, most) = (6, 200)
 
   func form(in room: Size) -> Form? { Drawing({ $0 }) { paint(in: $0, on: &$1) }.form(in: room) }
 
-  /// Paints the pieces; the ground is the last row of `area`. Strewn pieces are painted last, since they leave out all that
-  /// is written.
+  /// Paints the pieces; the ground is the last row of `area`. Strewn pieces avoid text, so they are painted last.
   private func paint(in area: Rect, on canvas: inout Canvas) {
     let shapes = Array(canvas.glyphs.shapes.prefix(4))
     guard area.height > 0, area.width > 0, !shapes.isEmpty else { return }
@@ -48,10 +46,10 @@ struct ConfettiView: Block {
     }
   }
 
-  // Any numbers that look as if there were no rule behind them.
+  // Pseudo-random: any numbers without a visible pattern.
   private static func scatter(_ piece: Int) -> Int { (piece * 7919 + 104_729) % 1009 }
 
-  /// Where the pieces come to lie.
+  /// Where the pieces land.
   private func grounds(in area: Rect, on canvas: Canvas) -> [Point] {
     let slots = max(1, area.width / ConfettiView.columnsPerPiece)
     guard let seed else {
@@ -76,7 +74,7 @@ struct ConfettiView: Block {
     return grounds
   }
 
-  /// Whether a piece would touch nothing there.
+  /// Whether a piece there touches nothing.
   private func hasRoom(at point: Point, in area: Rect, on canvas: Canvas) -> Bool {
     let columns = max(area.x, point.x - margin)...min(area.maxX - 1, point.x + margin)
     return columns.allSatisfy { canvas[Point(x: $0, y: point.y)] == .blank }

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// A score in large digits, with a unit behind their foot; a line of text where there are no blocks to draw them with.
+/// A score in large digits with a unit at their baseline; plain text where there are no blocks to draw with.
 struct Digits: Block {
   let text: String
   let scale: LargeText.Scale
   let style: Style
-  /// Wordings of the unit, from the longest to the shortest; none for no unit.
+  /// Wordings of the unit, longest first; none for no unit.
   var units: [SafeText] = []
   let glyphs: Glyphs
 
@@ -23,7 +23,7 @@ struct Digits: Block {
     return FirstFitting(withUnits + [digits]).form(in: room)
   }
 
-  /// It with a word half way up at its right.
+  /// With a word beside it at half height.
   func beside(_ word: SafeText) -> any Block {
     Columns(gap: 2) {
       self.width(.natural)

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A page that has nothing to show yet, and says why: in a large window below its name in large letters.
+/// A page without content, which says why, in a large window below its name in large letters.
 struct EmptyPage: Block {
   /// Its name in large letters.
   var name: (any Block)?

@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Pieces of text one after the other, in as many lines as they need: none is broken.
+/// Pieces of text flowed into lines; no piece is broken.
 struct Flow: Block {
   let pieces: [SafeText]
   var gap = 1
   var style = Style.plain
 
-  /// The lines in so many columns; one that holds a single piece may be wider.
+  /// The lines for this width; a single piece may be wider.
   func lines(in columns: Int) -> [SafeText] {
     pieces.reduce(into: []) { lines, piece in
       if let last = lines.last, last.width + gap + piece.width <= columns {
@@ -20,4 +20,9 @@ struct Flow: Block {
   func form(in room: Size) -> Form? {
     Rows(lines(in: room.width).map { Line($0, style).rank(0) }).whole.form(in: room)
   }
+}
+
+extension SafeText {
+  /// The words of the text.
+  var pieces: [SafeText] { string.split(separator: " ").map { SafeText(String($0)) } }
 }

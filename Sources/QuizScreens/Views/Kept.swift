@@ -1,10 +1,10 @@
 import Synchronization
 import TerminalKit
 
-/// The last answers to questions that cost much, one for each type of question, kept in case the same is asked again: a key
-/// asks for the form of a board three times, and a tick of the countdown changes nothing of it.
+/// A cache of costly results, the last one for each type of input: a key needs the form of a board three times, and a
+/// tick of the countdown does not change it.
 final class Kept: Sendable {
-  /// A question and its answer.
+  /// An input and its result.
   private final class Last<Asked: Equatable & Sendable, Answer: Sendable>: Sendable {
     let asked: Asked
     let answer: Answer
@@ -14,7 +14,7 @@ final class Kept: Sendable {
 
   private let last = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
-  /// The answer to `asked`, by `make` where that is not what was asked last.
+  /// The result for `asked`, made anew unless it equals the last input.
   func answer<Asked: Equatable & Sendable, Answer: Sendable>(_ asked: Asked, by make: () -> Answer) -> Answer {
     let type = ObjectIdentifier(Asked.self)
     let last = last.withLock { $0[type] } as? Last<Asked, Answer>
@@ -25,9 +25,9 @@ final class Kept: Sendable {
   }
 }
 
-/// A block whose form is kept as long as `subject`, from which it follows, and its room are the same.
+/// A block whose form is cached while `subject`, which determines it, and its room stay the same.
 struct KeptBlock<Subject: Equatable & Sendable>: Block {
-  /// What a form follows from.
+  /// The inputs of a form.
   struct Asked: Equatable, Sendable {
     let subject: Subject
     let room: Size

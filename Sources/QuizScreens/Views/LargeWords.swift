@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A few words in large type: the longest wording that fits, parted between phrases.
+/// A few words in large type: the longest wording that fits, broken between phrases.
 struct LargeWords: Block {
-  /// Wordings from the longest to the shortest.
+  /// Wordings, longest first.
   let wordings: [SafeText]
   let style: Style
   /// The most lines of letters.

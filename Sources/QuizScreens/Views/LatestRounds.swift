@@ -3,13 +3,13 @@ import TerminalKit
 
 /// The latest rounds as columns, the newest at the right: in a line of text, or as high as their room.
 struct LatestRounds: Block {
-  /// How high the columns are, of 1, the oldest first.
+  /// The heights of the columns, oldest first.
   let sparkline: Sparkline
-  /// What is said of them beside their label or behind them; nil for nothing.
+  /// A remark beside their label or behind them, if any.
   var fact: SafeText?
   let context: ViewContext
 
-  /// The columns of the screen of each round, and those of the labels of a result.
+  /// The widths of a round's column, and that of the labels of a result.
   private static let (widths, labelWidth) = (1...6, 12)
   /// The fewest rows of columns below their label.
   private static let least = 3
@@ -22,7 +22,7 @@ struct LatestRounds: Block {
         (sparkline.map { Line($0, .bar) } ?? self.sparkline.line(in: context)).whole.width(.natural)
       }
     }
-    func stated(_ block: any Block) -> any Block {
+    func withFact(_ block: any Block) -> any Block {
       guard let fact else { return block }
       return FirstFitting([
         Columns(gap: 3) {
@@ -33,15 +33,15 @@ struct LatestRounds: Block {
     }
     let charts = LatestRounds.widths.reversed().map { width in
       Rows {
-        stated(label)
+        withFact(label)
         columns(width, height: room.height - 1)
       }.whole.atLeast(rows: LatestRounds.least)
     }
-    return FirstFitting(charts + [stated(line(nil)), line(sparkline.text(context.glyphs)), label]).form(in: room)
+    return FirstFitting(charts + [withFact(line(nil)), line(sparkline.text(context.glyphs)), label]).form(in: room)
   }
 
-  /// Columns of which even the lowest has a height, since a round without a right answer is a round; which way time runs
-  /// stands at their foot.
+  /// Columns, the lowest still visible, since a round without a right answer counts too; labels at their foot say which
+  /// end is old.
   private func columns(_ width: Int, height: Int) -> any Block {
     let values = sparkline.values
     let eighths = Double(height * 8) / max(0.01, values.max() ?? 1)

@@ -13,7 +13,7 @@ struct LevelView {
     return glyphs.stars.first.repeated(filled) + glyphs.stars.second.repeated(most - filled)
   }
 
-  /// The stars behind a set, with what they mean and alone.
+  /// The stars behind a set, with and without their word.
   func details(_ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     let stars = "  " + stars(glyphs)
     return [stars + " " + words(name), stars]

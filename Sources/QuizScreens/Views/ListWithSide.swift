@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// A list, and in a large window beside it what is to be known of its selected row.
+/// A list, in a large window with details of its selected row beside it.
 struct ListWithSide: Block {
   let list: any Block
-  /// What is to be known of the row; nil where none is selected.
+  /// The details of the row; nil where none is selected.
   let side: (any Block)?
   let sizeClass: SizeClass
 
-  /// The columns of the list, of all.
+  /// The list's share of the width.
   private static let share = (part: 5, of: 8)
 
   func form(in room: Size) -> Form? {

@@ -31,21 +31,21 @@ enum NumberFormat {
     tenths(max(0, elapsed.inMilliseconds) / 100)
   }
 
-  /// How many ticks of a length are left, a begun one counted whole.
+  /// The ticks left, rounded up.
   static func ticksLeft(_ remaining: Duration, of tick: Duration) -> Int {
     guard remaining > .zero else { return 0 }
     let whole = Int(remaining / tick)
     return tick * whole < remaining ? whole + 1 : whole
   }
 
-  /// A part of a thousand as a whole percentage: `67%`; 100 only for all of it, 0 only for nothing.
+  /// Parts per thousand as a percentage: `67%`; 100% only for all, 0% only for nothing.
   static func percent(_ perThousand: Int) -> SafeText {
     let perThousand = max(0, min(perThousand, 1000))
     guard perThousand > 0, perThousand < 1000 else { return "\(perThousand / 10)%" }
     return "\(max(1, min(99, (perThousand + 5) / 10)))%"
   }
 
-  /// Seconds with one place, rounded to the nearest, for every time that is over.
+  /// Seconds with one place, rounded to nearest, for times that are over.
   static func tenthsNearest(_ duration: Duration) -> SafeText {
     tenths((max(0, duration.inMilliseconds) + 50) / 100)
   }

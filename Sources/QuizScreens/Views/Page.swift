@@ -1,26 +1,26 @@
 import TerminalKit
 
-/// A screen that is no game: a header with a rule below it, and the rest.
+/// The layout of a screen that is no game: header, rule and content.
 struct Page: Block {
-  /// What it is, in wordings from the longest to the shortest.
+  /// The titles, longest wording first.
   private let titles: [[Span]]
   /// The same where no details fit beside them.
   private let shortTitles: [[Span]]
-  /// What stands at the right end of the header, in wordings from the longest to the shortest.
+  /// At the right end of the header, longest wording first.
   private let details: [SafeText]
-  /// The style of that.
+  /// Their style.
   private let detailStyle: Style
-  /// What stands below the rule.
+  /// Below the rule.
   private let content: any Block
 
-  /// A page with a title and details, each in wordings from the longest to the shortest.
+  /// A page with a title and details, each with its longest wording first.
   init(title: [SafeText], details: [SafeText] = [], detailStyle: Style = .plain, content: any Block) {
     titles = title.map { [Span($0, .title)] }
     shortTitles = titles
     (self.details, self.detailStyle, self.content) = (details, detailStyle, content)
   }
 
-  /// A page with tabs behind its name. Where these have no room, the tab that is shown is named alone.
+  /// A page with tabs after its name; where they do not fit, only the selected one.
   init(_ name: SafeText, tabs: TabsView, details: [SafeText], glyphs: Glyphs, content: any Block) {
     let title = Span(name + "   ", .title)
     let spans = tabs.spans(glyphs)
@@ -40,7 +40,7 @@ struct Page: Block {
     }.form(in: room)
   }
 
-  /// The longest details with a title beside them that is not cut, else the title alone.
+  /// The longest details that leave a title uncut, else the title alone.
   private var header: any Block {
     let beside = details.map { right -> any Block in
       Columns(gap: 2) {

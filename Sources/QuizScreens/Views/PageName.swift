@@ -1,9 +1,8 @@
 import TerminalKit
 
 extension ViewContext {
-  /// The name of a page in at most so many lines of large letters, twice as large where that is a small part of the rows
-  /// that are left for it; nil in windows that are not large. It has no form where it has no room, and for characters that
-  /// have no large form.
+  /// The name of a page in at most `lines` lines of large letters, twice as large where that leaves most rows free; nil
+  /// in windows that are not large. No form where it does not fit or a character has no large form.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
     guard sizeClass == .large else { return nil }
     return FirstFitting([

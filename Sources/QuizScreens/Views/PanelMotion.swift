@@ -9,11 +9,11 @@ struct PanelMotion: Hashable {
   enum Panels: Hashable {
     /// Those of the question before.
     case leaving
-    /// Those of the question that comes.
+    /// Those of the next question.
     case rising
   }
 
-  /// How long it takes: as long as keys are dropped.
+  /// Lasts as long as keys are dropped.
   static let length = Rules.settling
   private static let tick: Duration = .milliseconds(25)
 
@@ -21,7 +21,7 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
-  /// The time until the next picture.
+  /// The time until the next frame.
   let next: Duration
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones

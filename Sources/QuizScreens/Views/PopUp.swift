@@ -23,7 +23,7 @@ struct PopUp: Block {
   var weight = Canvas.Weight.heavy
   /// The style of the frame and of the title.
   var style = Style.rule
-  /// The columns of the window, where there is room for them.
+  /// The columns of the window, if available.
   var width = 48
   /// How many lines are scrolled past.
   var scroll = 0
@@ -40,7 +40,7 @@ struct PopUp: Block {
       .form(in: room)
   }
 
-  /// The keys, their words in a column; in the middle, but never far from the left edge.
+  /// The keys, with a column for their words; centred, but never far from the left edge.
   private var keys: any Block {
     let names = (hints.map(\.name.width).max() ?? 0) + 2
     let needed = names + (hints.map(\.words.width).max() ?? 0)

@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// Text that is read: a column that eyes can follow, below what it is about in large letters, which take half of the rows at
-/// most; no form where these have no room.
+/// A text to read, in a column of comfortable width below a name in large letters, which takes at most half of the
+/// rows; no form where that does not fit.
 struct ReadPage: Block {
-  /// What it is about in large letters; nil for nothing.
+  /// The name in large letters, if any.
   var name: (any Block)?
   let content: any Block
   /// The first row in view.

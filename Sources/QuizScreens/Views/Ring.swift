@@ -1,10 +1,10 @@
-/// Values that a key goes through one after the other, with the first behind the last.
+/// Values that a key cycles through.
 struct Ring<Value: Equatable> {
   let values: [Value]
 
   init(_ values: [Value]) { self.values = values }
 
-  /// The value `step` behind another, negative for before it; the first behind one that is not among them.
+  /// The value `step` places after another, negative for before; the first after an unknown one.
   func value(after value: Value, by step: Int = 1) -> Value {
     guard !values.isEmpty else { return value }
     let place = values.firstIndex(of: value).map { $0 + step } ?? 0
@@ -13,6 +13,6 @@ struct Ring<Value: Equatable> {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case `step` behind this one, with the first behind the last.
+  /// The case `step` places on, cyclically.
   func next(by step: Int = 1) -> Self { Ring(Array(Self.allCases)).value(after: self, by: step) }
 }

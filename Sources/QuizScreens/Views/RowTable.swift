@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A table of rows of one kind: its columns say what they tell of a row.
+/// A table whose columns draw their part of each row.
 struct RowTable<Row: Sendable>: Sendable {
   /// A column.
   struct Column: Sendable {
@@ -8,8 +8,8 @@ struct RowTable<Row: Sendable>: Sendable {
     fileprivate let title: Line
     fileprivate let cell: @Sendable (Row, Style) -> any Block
 
-    /// A column of at least and at most so many columns of the screen; that of the highest rank is left out first, that of
-    /// rank 0 never. `cell` is what it tells of a row, in the style of the row.
+    /// A column whose width is within `width`; the highest rank is dropped first, rank 0 never. `cell` draws its part
+    /// of a row in the row's style.
     init(
       _ title: [SafeText], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2,
       cell: @escaping @Sendable (Row, Style) -> any Block
@@ -30,12 +30,11 @@ struct RowTable<Row: Sendable>: Sendable {
   /// The titles of the columns, above the rows of a list.
   var heading: any Block { table.heading.padded(left: List.margin) }
 
-  /// The titles, with `first` in the place of that of the first column.
+  /// The titles, the first replaced by `first`.
   func heading(_ first: any Block) -> any Block {
     table.row([first] + columns.dropFirst().map { $0.title }).padded(left: List.margin)
   }
 
-  /// A row.
   func row(_ row: Row, _ style: Style = .plain) -> any Block { table.row(columns.map { $0.cell(row, style) }) }
 
   /// All rows as a list of which one is selected.
@@ -43,7 +42,7 @@ struct RowTable<Row: Sendable>: Sendable {
     list(count: rows.count, selected: selected, gap: gap) { rows[$0] }
   }
 
-  /// The same; only rows in view are asked for.
+  /// The same, asking only for rows in view.
   func list(count: Int, selected: Int?, gap: Int = 0, row: @escaping @Sendable (Int) -> Row) -> List {
     List(count: count, selected: selected, gap: gap) { self.row(row($0), $1 ? .selected : .plain) }
   }

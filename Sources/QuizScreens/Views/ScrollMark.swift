@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// Says that a text goes on out of view, and by which key.
+/// Marks a text that continues out of view, with its key.
 struct ScrollMark {
-  /// The keys that scroll: those of lines, or where they select panels, those of pages.
+  /// The keys that scroll: line keys, or page keys where those select panels.
   enum Keys {
     case lines, pages
   }
@@ -11,18 +11,14 @@ struct ScrollMark {
   let keys: Keys
 
   /// ` ↓ more (PgDn) `, or the same for what is above.
-  func text(hasMoreBelow: Bool, in context: ViewContext) -> SafeText {
+  func text(_ viewport: Viewport, in context: ViewContext) -> SafeText {
     let (down, up): (SafeText, SafeText) =
       switch keys {
       case .lines: ("j", "k")
-      case .pages: ("PgDn", "PgUp")
+      case .pages: (context.text(.text("PgDn")), context.text(.text("PgUp")))
       }
+    let hasMoreBelow = viewport.visible.upperBound < viewport.count
     let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up
     return " " + arrow + " " + context.words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
-  }
-
-  /// The same for what is in view.
-  func text(_ viewport: Viewport, in context: ViewContext) -> SafeText {
-    text(hasMoreBelow: viewport.visible.upperBound < viewport.count, in: context)
   }
 }

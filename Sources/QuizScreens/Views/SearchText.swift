@@ -1,8 +1,7 @@
 import TerminalKit
 
-/// Text as it is searched in: without the differences of case, of width, and of hiragana and katakana.
+/// Text folded for search: case, width, and hiragana or katakana make no difference.
 enum SearchText {
-  /// The text to be compared.
   static func folded(_ text: String) -> String {
     var folded = ""
     for scalar in text.lowercased().unicodeScalars {
@@ -17,11 +16,11 @@ enum SearchText {
         }
       folded.unicodeScalars.append(Unicode.Scalar(value) ?? scalar)
     }
-    // What was full-width may be a capital letter.
+    // Full-width capitals are folded now.
     return folded.lowercased()
   }
 
-  /// Whether a folded text has words that are folded too: in ASCII at the beginning of a word, else anywhere.
+  /// Whether a folded text has folded words: ASCII ones at the start of a word, others anywhere.
   static func has(_ words: String, in text: String) -> Bool {
     let (words, text) = (Array(words.utf8), Array(text.utf8))
     guard let first = words.first, text.count >= words.count else { return words.isEmpty }

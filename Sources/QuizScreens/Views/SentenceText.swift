@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A text of one or more sentences, the last of which may be left out where there is little room.
+/// A text whose last sentences may be dropped where there is little room.
 struct SentenceText {
   /// The text in one line.
   let text: SafeText
@@ -19,7 +19,7 @@ struct SentenceText {
     return all.prefix(most - 1) + [last]
   }
 
-  /// How it begins: its first sentence, and more as far as they have no more columns than these together.
+  /// Its first sentence, and more of them while all fit into `columns`.
   func opening(columns: Int) -> SafeText {
     var opening: SafeText?
     for end in ends {
@@ -39,9 +39,9 @@ struct SentenceText {
       let character = string[index]
       index = string.index(after: index)
       guard "。！？.!?".contains(character) else { continue }
-      // What closes with the sentence is part of it.
+      // Closing quotes and brackets belong to the sentence.
       while index < string.endIndex, "」』）”’)\"'".contains(string[index]) { index = string.index(after: index) }
-      // A point within a number, or of a Latin word, ends nothing.
+      // A point inside a number or a name ends no sentence.
       let isWide = "。！？".contains(character)
       guard index == string.endIndex || isWide || string[index].isWhitespace else { continue }
       ends.append(index)

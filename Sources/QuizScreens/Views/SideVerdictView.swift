@@ -10,19 +10,19 @@ struct SideVerdictView: Block {
   private let lesson: MarkedText?
   private let glyphs: Glyphs
 
-  /// A verdict on a question of such a face.
+  /// A verdict on a question of this face.
   init(_ verdict: Verdict, _ face: any QuestionFace = TextFace()) {
     (mark, words, style, glyphs) = (verdict.mark, verdict.labelWords, verdict.mark.style, verdict.glyphs)
     lesson = verdict.question.lesson.map { MarkedText($0) } ?? verdict.reason(by: face).map { MarkedText(prose: $0) }
   }
 
-  /// That an answer was wrong, and what is to be done now.
+  /// A wrong answer, and what to do now.
   init(_ verdict: SafeText, _ request: SafeText, _ glyphs: Glyphs) {
     (mark, words, style, self.glyphs) = (.wrong, verdict, .alert, glyphs)
     lesson = MarkedText(prose: request)
   }
 
-  /// The fewest rows of a verdict on a question in a column of so many columns.
+  /// The least rows of a question's verdict in a column of this width.
   static func rows(of question: Question, width: Int) -> Int {
     1 + (question.lesson(isRight: false).map { MarkedText($0).lines(to: width - 3).count } ?? 0)
   }

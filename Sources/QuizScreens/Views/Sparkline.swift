@@ -6,13 +6,13 @@ struct Sparkline {
   /// The values, the first at the left; 0 is the lowest column, 1 the highest.
   let values: [Double]
 
-  /// The fewest rounds that are shown so: of two, one is high and one is low, which says nothing.
+  /// The fewest rounds to show: of two, one is high and one low, which says nothing.
   static let fewest = 3
 
-  /// From low to high, where there are no columns of eight heights.
+  /// Low to high, for terminals without columns of eight heights.
   private static let signs: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
 
-  /// The columns as text. The lowest has a height too: a round without a right answer is a round.
+  /// The columns as text, the lowest still visible: a round without a right answer counts too.
   func text(_ glyphs: Glyphs) -> SafeText {
     let columns = glyphs.columnEighths
     let eighths = columns[1] == columns[2] ? Sparkline.signs : columns
@@ -23,14 +23,14 @@ struct Sparkline {
         }))
   }
 
-  /// The same with the way that time runs, `old ▂▅█▃ new`, and without it.
+  /// The same with labelled ends, `old ▂▅█▃ new`, and without.
   func wordings(in context: ViewContext) -> [SafeText] {
     let text = text(context.glyphs)
     guard values.count > 1 else { return [text] }
     return [context.words(.oldEnd) + " " + text + " " + context.words(.newEnd), text]
   }
 
-  /// The columns as a line, with the way that time runs.
+  /// The columns as a line with labelled ends.
   func line(in context: ViewContext) -> Line {
     let (old, new) = (context.words(.oldEnd) + " ", " " + context.words(.newEnd))
     let columns = [Span(text(context.glyphs), .bar)]

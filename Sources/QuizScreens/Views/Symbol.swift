@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The sign of an entry in a list: a shape in a colour, and what stands for it in ASCII.
+/// The sign of an entry in a list: a shape in a colour, and its ASCII substitute.
 struct Symbol: Hashable, Sendable {
   /// The columns that a symbol takes with the blanks after it: some terminals draw shapes wide.
   static let width = 3

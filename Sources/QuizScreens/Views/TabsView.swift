@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The views that a screen has, side by side in its header: the selected one bold, the others faint. The content below
-/// names it in words.
+/// The views of a screen, side by side in its header: the selected one bold, the others faint. The content below names
+/// it in words.
 struct TabsView {
   /// Their names.
   let names: [SafeText]

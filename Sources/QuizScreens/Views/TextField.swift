@@ -41,7 +41,7 @@ struct TextField: Hashable, Sendable {
   /// All of the text.
   var text: String { before + after }
 
-  /// Takes a key in; false when it is none of the field's.
+  /// Handles a key; false if the field has no use for it.
   mutating func handle(_ key: Key) -> Bool {
     if case .character(let character) = key {
       insert(String(character))
@@ -94,7 +94,7 @@ extension TextField {
       return Window(text: all, cursor: head.width, hidesLeft: false, hidesRight: false)
     }
     var shown = before[...]
-    // A column is kept for the mark at each end.
+    // Each end keeps a column for its mark.
     var mark = 0
     var column = head.width
     while mark + column > max(0, width - 2), let first = shown.popFirst() {
@@ -108,8 +108,8 @@ extension TextField {
       hidesRight: hidesRight)
   }
 
-  /// The field on a line, as wide as its room, and what is said in its place while it is empty. The terminal's cursor stands
-  /// in it when it has the focus, otherwise its beginning is seen.
+  /// The field on one line, as wide as its room, or the placeholder while empty. With the focus it shows the cursor,
+  /// otherwise its beginning.
   func block(hasFocus: Bool, style: Style = .plain, placeholder: SafeText = .empty) -> any Block {
     var field = self
     if !hasFocus { field.perform(.first) }

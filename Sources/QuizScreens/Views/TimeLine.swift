@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The line of a header that shows time, or how much of a round is done.
 enum TimeLine: Equatable {
-  /// How much of the round is done, of 1.
+  /// The share of the round done.
   case progress(Double)
   /// The time since a question without a limit was shown.
   case elapsed(Duration)
@@ -16,9 +16,7 @@ enum TimeLine: Equatable {
   init(of round: Round, showsProgress: Bool, at now: Instant) {
     if showsProgress {
       self = .progress(Double(round.decided.count) / Double(max(1, round.count)))
-      return
-    }
-    if let question = round.verdict {
+    } else if let question = round.verdict {
       self = .settled(question, limit: round.limit)
     } else if let limit = round.limit, let remaining = round.remaining(at: now) {
       self = .remaining(remaining, of: limit)
@@ -27,10 +25,10 @@ enum TimeLine: Equatable {
     }
   }
 
-  /// The time left from which on it is urgent.
+  /// The time left at which it is urgent.
   private static let urgent: Duration = .seconds(3)
 
-  /// Whether the last seconds of a question run.
+  /// Whether a question's last seconds run.
   var isUrgent: Bool {
     if case .remaining(let remaining, _) = self { remaining <= TimeLine.urgent } else { false }
   }
@@ -62,9 +60,9 @@ enum TimeLine: Equatable {
 
   /// The moment at which the best round had ended a question.
   struct Best: Equatable {
-    /// How much of the limit was left then, of 1.
+    /// The share of the limit left then.
     let share: Double
-    /// Whether it is said what the mark means.
+    /// Whether the mark is labelled.
     let isNamed: Bool
   }
 

@@ -6,7 +6,7 @@ struct UprightBars: Block {
   /// A bar.
   struct Bar {
     let value: Double
-    /// The number on it, in wordings from the longest to the shortest.
+    /// The number on it, longest wording first.
     let labels: [SafeText]
   }
 
@@ -18,9 +18,9 @@ struct UprightBars: Block {
   }
 
   let bars: [Bar]
-  /// What each bar is called, and its date in place of that where the names have no room.
+  /// The name of each bar, and its date where the names do not fit.
   let (names, dates): ([SafeText], [SafeText])
-  /// What a bar as high as can be stands for.
+  /// The value of a full-height bar.
   let top: Double
   /// How far the bars have grown, up to 1.
   let grown: Double
@@ -31,17 +31,17 @@ struct UprightBars: Block {
   private static let (axisColumns, averageColumns) = (8, 9)
   /// The most numbers at the axis, besides 0; more add nothing.
   private static let mostNumbers = 10
-  /// The bars among which the width is divided, at least, and the columns of the widest, beyond which it looks like a block.
+  /// The least bars to divide the width by, and the columns of the widest, before it looks like a block.
   private static let (fewest, widest) = (4, 20)
 
-  /// How many bars of two columns have room.
+  /// The most bars of two columns that fit.
   static func most(in room: Size) -> Int { max(1, (room.width - axisColumns - averageColumns) / 2) }
 
   func form(in room: Size) -> Form? {
     let slot = min(
       (room.width - UprightBars.axisColumns - UprightBars.averageColumns) / max(UprightBars.fewest, bars.count),
       UprightBars.widest)
-    // Besides the plot: the number on the highest bar, the axis and its names.
+    // Other rows: the number on the highest bar, the axis and the names.
     let rows = room.height - 3
     guard slot > 0, rows > 1, !bars.isEmpty else { return nil }
     // As many rows for each number of the axis, so that bars and numbers meet.
@@ -92,7 +92,7 @@ struct UprightBars: Block {
     }
   }
 
-  /// The rows from one above the axis up to another, from the top, with the line of the average among them.
+  /// The rows of a range above the axis, from the top, with the line of the average.
   private func rows(_ range: Range<Int>, in plot: Plot) -> [Rows.Item] {
     range.reversed().map { row in
       (row == plot.average
@@ -117,7 +117,7 @@ struct UprightBars: Block {
     func placed(_ block: any Block) -> any Block { block.padded(left: left, right: plot.slot - width - left) }
     // Right above the bar, or above the line of the average there.
     let label = min(plot.height, height + 1 == plot.average ? height + 1 : height) + 1
-    // From the line of the axis, which is in the middle of its row; nothing at all is a thick piece of that line.
+    // The axis runs through the middle of its row; a value of zero is a thick piece of it.
     let foot = bar.value > 0 ? (half > 0 ? glyphs.halves.first : nil) : glyphs.heavy.horizontal
     return Rows {
       rows(label + 1..<plot.height + 2, in: plot)

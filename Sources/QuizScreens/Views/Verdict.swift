@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The verdict on an answer in words: right, wrong or late, and the explanation beside it, or below it where there is
-/// little room. The right answer itself is told by its panel.
+/// The verdict on an answer in words: right, wrong or late, with the explanation beside it, or below where room is
+/// short. The right answer itself is shown by its panel.
 struct Verdict {
   /// The question it is about.
   let question: AnsweredQuestion
@@ -10,22 +10,22 @@ struct Verdict {
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs
-  /// How many questions in a row are right with this one.
+  /// Right answers in a row with this one.
   var run = 0
-  /// How much of the explanation is told.
-  var telling = Telling.all
-  /// What it was worth, where the header says it beside the words; empty for nothing.
+  /// How much of the explanation is shown.
+  var extent = Extent.all
+  /// Its points, where the header shows them beside the words; else empty.
   var gained = SafeText.empty
 
   /// The columns between the verdict and the explanation beside it.
   private static let gap = 3
-  /// The shortest run of right answers that is spoken of.
+  /// The shortest run worth mentioning.
   private static let leastRun = AnswerLight.runs.ring
   /// The narrowest explanation beside a verdict.
   private static let narrowest = 44
 
-  /// What it is in a few words, with its sign.
-  var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
+  /// The verdict in a few words, with its sign.
+  var label: (text: SafeText, style: Style) { (sign + labelWords, mark.style) }
 
   private var sign: SafeText {
     question.isRight && question.slip == nil && words.language.marksRightWithRing
@@ -42,35 +42,27 @@ struct Verdict {
     }
   }
 
-  /// Its mark: what came right at last is right here, though its round counts it as missed.
-  var mark: AnswerMark {
-    switch question.outcome {
-    case .right: .right
-    case .wrong: .wrong
-    case .late: .late
-    }
-  }
+  /// Its mark: an answer right at a later try is right here, though its round counts a miss.
+  var mark: AnswerMark { question.isRight ? .right : AnswerMark(question) }
 
-  private var style: Style { mark.style }
-
-  /// How much of an explanation is told.
-  enum Telling: Sendable {
+  /// How much of an explanation is shown.
+  enum Extent: Sendable {
     /// All of it.
     case all
-    /// As much as has room: all of it, else how it begins, as much as there is time to read.
+    /// All of it if it fits, else its opening, as much as there is time to read.
     case atAGlance
-    /// How it begins.
+    /// Its opening.
     case opening
   }
 
-  /// The explanation, as much of it as is told; nil where there is none.
+  /// The explanation, as much of it as is shown; nil for none.
   var lesson: MarkedText? {
     let lesson = question.lesson.map { MarkedText($0) }
-    return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
+    return extent == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
   }
 
-  /// How the explanation begins, as much as is read while the verdict on a right answer stays; nil where that is all of it,
-  /// or where it has code, which has no sentences.
+  /// The opening of the explanation, short enough to read while a right answer's verdict stays; nil if that is all of
+  /// it, or if it has code, which has no sentences.
   var opening: SafeText? {
     guard let lesson = question.lesson, case let blocks = MarkedText(lesson).blocks, blocks.count == 1,
       case .prose(let text) = blocks[0]
@@ -79,11 +71,8 @@ struct Verdict {
     return opening == text ? nil : opening
   }
 
-  /// The columns that are read while the verdict on a right answer stays: a line.
+  /// The columns that can be read in that time: a line.
   private static let glance = 60
-
-  /// The beginning of the explanation, with an ellipsis; nil where there is none.
-  var openingLesson: MarkedText? { telling == .opening && opening != nil ? lesson : nil }
 
   /// The explanation that the face of a question gives for a wrong answer; nil for none.
   func reason(by face: any QuestionFace) -> SafeText? {
@@ -106,7 +95,7 @@ struct Verdict {
     ])
   }
 
-  /// The columns that an explanation has at least, in lines of `width` columns.
+  /// The least columns of an explanation in lines of `width` columns.
   static func explanationWidth(in width: Int, _ words: Localizer) -> Int {
     let labels: [Phrase] = [.wrongLabel, .lateLabel]
     let beside = width - (labels.map { words($0).width }.max() ?? 0) - 2 - gap

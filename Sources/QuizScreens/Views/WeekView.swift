@@ -5,10 +5,10 @@ import TerminalKit
 struct WeekView {
   /// The week.
   let week: Week
-  /// What each day came to; empty where it is not told.
+  /// Each day's result; empty where not shown.
   var results: [SafeText] = []
 
-  /// The columns of a box, from the narrowest to the widest, the blank ones between two, and its rows.
+  /// The width range of a box, the gap between two, and its rows.
   private static let box = (widths: 10...17, gap: 2, rows: 7)
 
   /// The signs alone: `✓✓○✓···`; in ASCII, where they do not look like days, a day that was played is its letter:
@@ -42,7 +42,7 @@ struct WeekView {
       })
   }
 
-  /// Each day as a box, filled when it was played, with what it came to.
+  /// Each day as a box, filled when it was played, with its result.
   func boxes(in context: ViewContext) -> any Block {
     Columns(
       gap: WeekView.box.gap,

@@ -11,21 +11,10 @@ struct WholeChoicesView {
 
   private static let indent = ChoiceLabel.width + 3
 
-  /// The lines in view of those that are scrolled.
-  private var viewport: Viewport? {
+  /// The lines in view from the line `scroll` on.
+  func viewport(scroll: Int) -> Viewport? {
     let room = Size(width: context.room.width, height: BoardView.room(in: context).height)
-    return block(scroll: 0).form(in: room)?.viewport
-  }
-
-  /// Whether some lines are out of sight.
-  var isScrollable: Bool { viewport?.isPartial == true }
-
-  /// The rows that a page key scrolls by: all in view but for a line.
-  var page: Int { max(1, (viewport?.visible.count ?? 0) - 1) }
-
-  /// The offset `rows` further on, kept within the text.
-  func scroll(_ scroll: Int, by rows: Int) -> Int {
-    viewport.map { max(0, min($0.count - $0.visible.count, scroll + rows)) } ?? 0
+    return block(scroll: scroll).form(in: room)?.viewport
   }
 
   /// The choices from the line `scroll` on, with a mark where some are out of sight.

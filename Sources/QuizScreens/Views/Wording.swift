@@ -1,9 +1,13 @@
 import TerminalKit
 
 extension [SafeText] {
-  /// The first of several wordings, from the longest to the shortest, that is at most `width` columns wide; the shortest
-  /// where none is, and nothing where there is none.
+  /// The first wording, longest first, of at most `width` columns; the shortest if none fits, and empty for none.
   func wording(for width: Int) -> SafeText {
     first { $0.width <= width } ?? last ?? .empty
   }
+}
+
+extension Collection<SafeText> {
+  /// The texts one after the other, with `sign` between them.
+  func joined(by sign: SafeText) -> SafeText { dropFirst().reduce(first ?? .empty) { $0 + sign + $1 } }
 }

@@ -22,7 +22,7 @@ extension Phrase {
     case .league: Phrase("all ", "全員の")
     }
   }
-  /// The same, where there is room to say that it is about this question.
+  /// The same, where there is room to name the question.
   static func endlessRateOfThis(_ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText) -> Phrase {
     guard tally.rightPerThousand != nil, tally.meanTime != nil else { return neverAnswered(source) }
     let rate = endlessFacts(tally, gap)
@@ -49,7 +49,7 @@ extension Phrase {
     case .league: Phrase("all \(percent)", "全員 \(percent)")
     }
   }
-  /// That nobody has answered a question: of one player alone, and of all in a league.
+  /// Nobody has answered a question: one player alone, or all in a league.
   static func neverAnswered(_ source: RoundSetup.TallySource) -> Phrase {
     switch source {
     case .player: Phrase("first time", "初めての問題")
@@ -67,7 +67,7 @@ extension Phrase {
   static let helpMore = Phrase("one more question", "もっと解く")
   static let hintStop = Phrase("summary", "まとめ")
   static let helpStop = Phrase("stop and see a summary", "やめて、まとめを見る")
-  /// In few words; in a window with room for more the hint says how many they are.
+  /// Where there is little room; else the hint has their number.
   static let hintMissedAgain = Phrase("missed again", "間違い")
   static let helpMissedAgain = Phrase("the missed questions again", "間違えた問題をもう一度")
 
@@ -142,6 +142,6 @@ extension PhraseList {
   /// How many sets were practised to the end without a miss.
   static func practiceDone(_ count: Int) -> PhraseList { PhraseList(["\(count) done without a miss", "\(count) done"], ["\(count)セットをミスなしで達成", "\(count)セット達成"]) }
 
-  /// The best round by its points, in wordings from the longest to the shortest.
+  /// The best round by its points, longest wording first.
   static func bestPoints(_ best: Score) -> PhraseList { PhraseList(["best \(Phrase.points(best.points).en)"], ["自己ベスト \(Phrase.points(best.points).ja)", "ベスト \(Phrase.points(best.points).ja)"]) }
 }

@@ -15,18 +15,17 @@ extension Phrase {
   static func questions(_ count: Int) -> Phrase { Phrase(count.groupedPlural("question"), "\(count.grouped)問") }
   static func totalQuestions(_ count: Int) -> Phrase { Phrase(count.groupedPlural("question"), "全\(count.grouped)問") }
   static let manyQuestions = Phrase("many questions", "問題多数")
-  static func rounds(_ count: Int) -> Phrase { Phrase(count.plural("round"), "\(count)回") }
   /// Seconds with three places: `23.456 s`.
   static func preciseSeconds(_ duration: Duration) -> Phrase { Phrase("\(NumberFormat.thousandths(duration)) s", "\(NumberFormat.thousandths(duration))秒") }
   /// Seconds with one place, as given: `7.2 s`.
   static func seconds(_ safeText: SafeText) -> Phrase { Phrase("\(safeText) s", "\(safeText)秒") }
   /// Points: `4,662`, in Japanese `4,662点`.
   static func points(_ points: Int) -> Phrase { Phrase(points.grouped, "\(points.grouped)点") }
-  /// What an answer was worth: `+1,133`, in Japanese `+1,133点`.
+  /// An answer's points: `+1,133`, in Japanese `+1,133点`.
   static func pointsGained(_ points: Int) -> Phrase { Phrase("+\(Phrase.points(points).en)", "+\(Phrase.points(points).ja)") }
   static func score(_ correct: Int, _ asked: Int) -> Phrase { score(correct, "\(asked)") }
   static func score(_ correct: Int, _ asked: SafeText) -> Phrase { Phrase(same: "\(correct) / \(asked)") }
-  /// Stands above or before an explanation.
+  /// Above or before an explanation.
   static let why = Phrase("Why", "解説")
   static let make = Phrase("Make a question", "クイズを作る")
   static func makeDetail(_ count: Int) -> Phrase { Phrase("\(count) of your own", "自分の問題 \(count)問") }
@@ -43,11 +42,10 @@ extension Phrase {
   static func skippedFiles(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 file cannot be used and is left out: tenq bank check says why." : "\(count) files cannot be used and are left out: tenq bank check says why.", "使えないファイルが\(Phrase.things(count))あり、無視します。tenq bank check で理由を確かめられます。") }
   /// The hint of the key that chooses kinds.
   static let hintKinds = Phrase("kinds", "種類")
-  /// That a game asks no questions of other kinds than one right choice, and what makes it.
+  /// That questions of other kinds are left out, and the key that adds them.
   static func otherKinds(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 question of another kind is left out: t adds it." : "\(count) questions of other kinds are left out: t adds them.", "ほかの種類の\(count)問は出ません。t を押すと出ます。") }
   static func fewerQuestions(_ count: Int) -> Phrase { Phrase("Only \(count.plural("question")) here, so the round is shorter.", "今回は\(count)問だけです。") }
   static func notSavable(_ reason: SafeText) -> Phrase { Phrase("Rounds cannot be saved: \(reason)", "記録を保存できません：\(reason)") }
-  static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase { .misses(misses) + Phrase(same: "     ") + .preciseSeconds(elapsed) }
   /// The number of a question in few words.
   static func briefNumber(_ number: Int, _ count: Int?) -> Phrase { Phrase(count.map { "Q\(number)/\($0)" } ?? "Q\(number)", count.map { "\(number)/\($0)問" } ?? "第\(number)問") }
   /// The question of a round that has no fixed length.
@@ -65,14 +63,12 @@ extension Phrase {
   static let result = Phrase("Result", "結果")
   /// How many were right of all, and the time where one was measured.
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightOf(correct, asked), elapsed) }
-  /// The same of a game that goes on until misses end it, whose right answers are what counts.
-  static func resultLine(_ correct: Int, _ elapsed: Duration) -> Phrase { resultTimed(.rightAnswers(correct), elapsed) }
   /// How a logged round ended, in the numbers that count in its game.
   static func result(of record: RoundRecord, in games: GameList) -> Phrase {
-    if games.isCounted(record.game) { return resultLine(record.correct, record.elapsed) }
-    return games.ranking(of: record.game) == .misses ? practiceLine(record.misses, record.elapsed) : resultLine(record.correct, record.asked, record.elapsed)
+    if games.isCounted(record.game) { return resultTimed(.rightAnswers(record.correct), record.elapsed) }
+    return games.ranking(of: record.game) == .misses ? misses(record.misses) + Phrase(same: "     ") + .preciseSeconds(record.elapsed) : resultLine(record.correct, record.asked, record.elapsed)
   }
-  static func resultTimed(_ result: Phrase, _ elapsed: Duration) -> Phrase { elapsed > .zero ? result + Phrase(same: "     ") + .preciseSeconds(elapsed) : result }
+  private static func resultTimed(_ result: Phrase, _ elapsed: Duration) -> Phrase { elapsed > .zero ? result + Phrase(same: "     ") + .preciseSeconds(elapsed) : result }
   static func rightAnswers(_ count: Int) -> Phrase { Phrase("\(count) right", "\(count)問正解") }
   static func rightOf(_ correct: Int, _ asked: Int) -> Phrase { Phrase("\(correct) of \(asked) right", "\(asked)問中\(correct)問正解") }
   /// The most questions that were right one after the other.
@@ -108,7 +104,7 @@ extension Phrase {
 
   static let everything = Phrase("Everything", "すべての問題")
   static let standardInput = Phrase("Standard input", "標準入力")
-  /// Said from the second try on.
+  /// From the second try on.
   static func stillNotSaved(_ tries: Int, _ reason: SafeText) -> Phrase { Phrase("Still NOT saved after \(tries) tries: \(reason)", "まだ保存できません（\(tries)回試しました）：\(reason)") }
 
   static let savedMark = Phrase("saved", "保存済み")

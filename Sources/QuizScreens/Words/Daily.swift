@@ -5,9 +5,9 @@ import TerminalKit
 
 extension Phrase {
   static let dailyThisWeek = Phrase("week ", "今週 ")
-  /// So many days in a row with a daily round, two at least.
+  /// Days in a row with a daily round, at least two.
   static func daysInARow(_ days: Int) -> Phrase { Phrase("\(days) days in a row", "\(days)日連続") }
-  /// A sentence about this many days in a row with a daily round.
+  /// The same in a sentence, from one day on.
   static func streak(_ days: Int) -> Phrase { Phrase(days == 1 ? "Day 1. Come back tomorrow." : "\(days) days in a row.", days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。") }
 
   static let hintStart = Phrase("start", "スタート")
@@ -27,7 +27,7 @@ extension Phrase {
   }
   static let missedDay = Phrase("missed", "途切れた日")
   static let playedDay = Phrase("played", "解いた日")
-  /// What stands beside the number of days in a row.
+  /// The unit beside the length of a streak.
   static func daysOfRow(_ days: Int) -> Phrase { Phrase(days == 1 ? "day" : "days in a row", days == 1 ? "日目" : "日連続") }
 
   static let dailyRules = [
@@ -40,7 +40,7 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// What waits today, and what it keeps.
+  /// Today's round and its streak.
   static func waiting(_ row: DayRow) -> PhraseList {
     let days = row.days
     if days == 0 { return PhraseList(["today's five are waiting", "five are waiting", "waiting"], ["今日の問題が待っています", "まだ解いていません", "未回答"]) }
@@ -70,16 +70,16 @@ extension PhraseList {
     return PhraseList(["\(row.days) days in a row, well done! \(day.en) was the second day off that week.", "\(row.days) days in a row, until \(day.en)."], ["\(row.days)日連続、お見事でした！ \(day.ja)が週2日目の休みになり、途切れました。", "\(day.ja)で\(row.days)日連続が途切れました。"])
   }
   static let restDay = PhraseList(["a rest day: one a week keeps your streak", "a rest day, one a week"], ["お休み：週に1日なら連続は途切れません", "お休み（週に1日まで）"])
-  /// The row would lose its days tomorrow.
-  static func endsToday(_ days: Int) -> PhraseList { PhraseList(["! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak."], ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"]) }
-  /// What an attempt came to.
+  /// The streak ends tomorrow.
+  static let endsToday = PhraseList(["! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak."], ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"])
+  /// An attempt's result.
   static func attempt(_ comparison: DailyMemory.Comparison, isOfToday: Bool) -> PhraseList {
     let attempt = comparison.attempt
     let points = Phrase.points(attempt.points)
     let en = (isOfToday ? "Today" : "Yesterday") + " \(attempt.correct) of \(attempt.asked)"
     let ja = (isOfToday ? "今日" : "昨日") + "：\(attempt.asked)問中\(attempt.correct)問正解"
     let short = PhraseList(["\(en), \(points.en) points", en], ["\(ja)、\(points.ja)", ja])
-    // Beside fewer it says little, and nothing where most were better.
+    // Not among fewer, nor where most were better.
     guard comparison.latest >= 3, comparison.beaten * 2 >= comparison.latest else { return short }
     let all = comparison.latest == 10 ? "your last ten" : "the \(comparison.latest) before"
     return PhraseList(["\(en), \(points.en) points, better than \(comparison.beaten) of \(all)"] + short.en, ["\(ja)、\(points.ja)（それまでの\(comparison.latest)回のうち\(comparison.beaten)回より上）"] + short.ja)

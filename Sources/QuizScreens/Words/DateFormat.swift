@@ -21,7 +21,7 @@ enum DateFormat {
     return day.year == today.year ? short : Phrase("\(short.en) \(day.year)", "\(day.year)年\(short.ja)")
   }
 
-  /// A moment in wordings from the longest to the shortest.
+  /// A moment, longest wording first.
   static func moment(_ time: WallTime, today: Day) -> PhraseList {
     let (day, clock) = (time.day, String(time.local.suffix(5)))
     let (month, number) = day.monthAndDay
@@ -30,7 +30,7 @@ enum DateFormat {
     return PhraseList(["\(whole.en) \(clock)", "\(short.en) \(clock)", short.en], ["\(whole.ja)\(clock)", "\(short.ja) \(clock)", short.ja])
   }
 
-  /// A moment in a column of a table, in wordings from the longest to the shortest.
+  /// A moment in a column of a table.
   static func column(_ time: WallTime, today: Day) -> PhraseList {
     let day = columnDay(time.day, today: today)
     guard time.day.year == today.year else { return PhraseList([day.en], [day.ja]) }

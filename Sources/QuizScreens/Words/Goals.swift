@@ -9,17 +9,17 @@ extension Phrase {
   static func moreGoals(_ count: Int) -> Phrase { Phrase(", and \(count) more", "、ほか\(count)件") }
   /// How many of the goals are reached.
   static func goalsReached(_ tally: GoalTally) -> Phrase { Phrase("\(tally.reached) of \(Goal.allCases.count) reached", "達成 \(tally.reached) / \(Goal.allCases.count)") }
-  /// How far a goal is that is counted.
+  /// The progress of a counted goal.
   static func goalCount(_ count: Int, of target: Int) -> Phrase { Phrase("\(count.grouped) of \(target.grouped)", "\(count.grouped) / \(target.grouped)") }
 
-  /// Said before the first round that is measured by it.
+  /// Before the first round that counts for it.
   static let notYet = Phrase("not yet", "まだ")
   static func bestTime(_ time: Duration) -> Phrase { Phrase("best \(NumberFormat.tenthsNearest(time)) s", "最速 \(NumberFormat.tenthsNearest(time))秒") }
   static func fewestMisses(_ count: Int) -> Phrase { Phrase("fewest \(count.grouped)", "最少\(count.grouped)回") }
 }
 
 extension Goal {
-  /// What it is called, with what it asks for; in wordings from the longest to the shortest.
+  /// Its name, which says what it asks for, longest wording first.
   var words: PhraseList {
     switch self {
     case .perfect: PhraseList(["A round of Play without a miss", "Play without a miss"], ["10秒クイズで全問正解", "全問正解"])

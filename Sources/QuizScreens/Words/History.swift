@@ -18,8 +18,6 @@ extension Phrase {
   static let helpOrder = Phrase("newest or oldest first", "新しい順・古い順")
   static let helpGame = Phrase("another game", "ゲームを変える")
 
-  /// How many played a round that was hosted.
-  static func hostedPlayers(_ count: Int) -> Phrase { Phrase(count.plural("player"), "\(count)人") }
   /// How many were right, below a heading that says so.
   static func rightInColumn(_ count: Int) -> Phrase { Phrase("\(count) right", "\(count)問") }
   static let cleared = Phrase("cleared", "クリア")
@@ -40,9 +38,9 @@ extension Phrase {
   static let helpTab = Phrase("other view", "表とグラフの切り替え")
   static let helpFilter = Phrase("one game, or all", "ゲームで絞る")
 
-  /// Stands above the command that deals the round again.
+  /// Above the command that deals the round again.
   static let sameAgain = Phrase("The same questions again:", "同じ問題で遊ぶコマンド：")
-  /// Stands above the command of a round that cannot be dealt again.
+  /// Above the command of a round that cannot be dealt again.
   static let anotherOfItsKind = Phrase("Another round of its kind:", "同じ種類の問題で遊ぶコマンド：")
   static let hintShare = Phrase("share", "共有")
   static let helpShare = Phrase("copy the round as text", "この回を文字でコピーする")
@@ -58,7 +56,7 @@ extension Phrase {
 }
 
 extension RoundRecord.Answer {
-  /// What was answered as far as the log alone tells it: the text that was typed, or the number of the choice in the bank.
+  /// The answer as logged: the typed text, or the number of the choice in the bank.
   var logged: Phrase {
     switch given {
     case nil: return Phrase("no answer", "回答なし")

@@ -67,7 +67,7 @@ extension Phrase {
   static let fetchingTable = Phrase("Fetching the table…", "順位表を取得しています…")
   static let noTable = Phrase("This table has not been received yet: u synchronises.", "この順位表はまだ届いていません。u で同期できます。")
   static let emptyTable = Phrase("Nobody has played yet. The first round leads!", "まだ誰も遊んでいません。最初の1回で首位です！")
-  /// What waits to be sent.
+  /// The items to be sent.
   static func waiting(_ rounds: Int, _ changes: Int) -> Phrase {
     guard rounds > 0 || changes > 0 else { return Phrase("Nothing waits to be sent", "送信待ちはありません") }
     var en: [String] = []

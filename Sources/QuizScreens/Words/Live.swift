@@ -31,7 +31,7 @@ extension Phrase {
   static let helpWrite = Phrase("save the table as CSV", "全員の結果を CSV で保存")
   static let helpGoOn = Phrase("the next question", "次の問題へ")
 
-  /// What the way into a room of somebody else is called.
+  /// The entry that joins a room.
   static let join = Phrase("Join", "参加する")
   static let aRoundForTheRoom = Phrase("a round for the room", "みんなで同時に遊ぶ")
   static let aRoomIsOpen = Phrase("a room is still open", "閉じていない部屋があります")
@@ -47,7 +47,7 @@ extension Phrase {
   static let questionHeading = Phrase("Question", "問題")
   static func questionColumn(_ number: Int) -> Phrase { Phrase("Q\(number)", "第\(number)問") }
 
-  // Words that several screens of live rooms say.
+  // Words of several screens of live rooms.
   static let standings = Phrase("Standings", "順位")
   static let finalStandings = Phrase("The end", "結果発表")
   static func afterQuestion(_ number: Int, _ count: Int) -> Phrase { Phrase("after question \(number) of \(count)", "第\(number)問まで（全\(count)問）") }
@@ -104,7 +104,7 @@ extension PhraseList {
   static let hostDetail = PhraseList(["open a room, and choose what is played", "choose, and open a room"], ["出題するセットを選んで部屋を開きます", "セットを選んで開きます"])
   static let joinDetail = PhraseList(["with the address and the code on the host's screen", "with address and code"], ["ホストの画面のアドレスとコードで参加します", "アドレスとコードで参加"])
   static let forTheRoom = PhraseList(["a round for the room, on phones too", "a round for the room", "for the room"], ["みんなで同時に遊ぶ（スマホからも）", "みんなで同時に遊ぶ", "同時に遊ぶ"])
-  /// What it lacks, where no room can be opened.
+  /// The missing part, where no room can be opened.
   static let needsProgram = PhraseList(["needs tenq-league", "not installed"], ["tenq-league が必要です", "未インストール"])
 
   /// How many have answered.

@@ -33,7 +33,6 @@ extension Phrase {
 
   static func tableNotKept(_ reason: SafeText) -> Phrase { Phrase("NOT kept in the history: \(reason)", "記録に保存できませんでした：\(reason)") }
   static func tableWritten(_ path: SafeText) -> Phrase { Phrase("Saved as \(path)", "保存しました：\(path)") }
-  static func tableNotWritten(_ reason: SafeText) -> Phrase { Phrase("NOT saved: \(reason)", "保存できませんでした：\(reason)") }
 
   static let hintOpenRoom = Phrase("open the room", "部屋を開く")
   static let hintChange = Phrase("change", "変更")

@@ -10,7 +10,7 @@ extension Phrase {
   static func plainHostMode(_ reason: SafeText) -> Phrase { Phrase("tenq: plain mode (\(reason)).", "tenq：文字だけのモードです（\(reason)）。") }
   /// Another address of the same room.
   static func plainAlso(_ address: SafeText) -> Phrase { Phrase("Also at \(address)", "ほかのアドレス：\(address)") }
-  /// What is played in a room.
+  /// The title of a room.
   static func plainLobby(_ title: SafeText, _ questions: Int) -> Phrase { Phrase("\(title). \(questions.plural("question")).", "\(title)。\(questions)問です。") }
   static func plainStartsAt(_ players: Int) -> Phrase { Phrase("It starts when \(players == 1 ? "1 player has" : "\(players) players have") joined.", "\(players)人が参加すると始まります。") }
   static let plainEnterStarts = Phrase("Enter starts, and then goes on; q ends the round.", "Enter で始めます。その後も Enter で進みます。q で終わります。")
@@ -18,7 +18,7 @@ extension Phrase {
   static let plainHostHelp = Phrase("Type nothing but Enter to go on, or q to end the round.", "進むには Enter だけを、終わるには q を入力してください。")
   static let plainOpenRoom = Phrase("Everybody plays at their own pace; q ends the round.", "それぞれのペースで解けます。q で終わります。")
   static let plainNobodyStarts = Phrase("The input ended, and nobody can start the round: --start-at 2 starts it by itself.", "入力が終わり、始める人がいません。--start-at 2 を付けるとひとりでに始まります。")
-  /// A player came; there are so many now.
+  /// A player came; the number is now this.
   static func plainCame(_ name: SafeText, _ players: Int) -> Phrase { Phrase("\(name) has joined. \(players.plural("player")).", "\(name)さんが参加しました。\(players)人です。") }
   static func plainWent(_ name: SafeText) -> Phrase { Phrase("\(name) has left.", "\(name)さんがいなくなりました。") }
   static let plainLosesAnswers = Phrase("Answers cannot be kept: is the disk full?", "回答を保存できません。ディスクの空きを確かめてください。")
@@ -40,9 +40,8 @@ extension Phrase {
     let (team, points) = (player.team > 0, player.points.grouped)
     return Phrase("\(player.place). \(name)\(team ? " (team \(player.team))" : ""), \(points) points, \(player.right) of \(count) right.", "\(player.place)位 \(name)\(team ? "（チーム\(player.team)）" : "")、\(points)点、\(count)問中\(player.right)問正解")
   }
-  /// What stands before a question of the table.
+  /// Before a question of the table.
   static func plainTableRate(_ number: Int, _ right: Int, _ asked: Int) -> Phrase { Phrase("Question \(number), \(right) of \(asked) right: ", "第\(number)問、\(asked)人中\(right)人正解：") }
-  static func plainTableNotKept(_ reason: SafeText) -> Phrase { Phrase("NOT saved: \(reason)", "保存できませんでした：\(reason)") }
   static let plainNamePrompt = Phrase("Your name: ", "名前：")
   /// A player is in the room.
   static func plainJoined(_ name: SafeText, _ title: SafeText, _ questions: Int) -> Phrase { Phrase("You are in as \(name). \(title). \(questions.plural("question")).", "\(name)さんとして参加しました。\(title)。\(questions)問です。") }
@@ -50,7 +49,7 @@ extension Phrase {
   static let plainWaitForHost = Phrase("Wait until the host starts.", "ホストが始めるまでお待ちください。")
   static let plainTaken = Phrase("Your answer counts.", "回答を受け付けました。")
   static let plainTooLate = Phrase("That came too late.", "間に合いませんでした。")
-  /// Who came while a question was open.
+  /// To one who came during a question.
   static let plainFromNextOn = Phrase("You came during this question, and play from the next one on.", "この問題の途中で参加しました。次の問題から解けます。")
   static let plainTimeIsUp = Phrase("Time's up.", "時間切れです。")
   static func plainNotAnswered(_ answer: SafeText) -> Phrase { Phrase("Not answered. The answer is \(answer).", "回答なし。正解は\(answer)です。") }

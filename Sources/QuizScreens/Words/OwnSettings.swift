@@ -50,7 +50,7 @@ extension Phrase {
   static let homeGamesAll = Phrase("all", "すべて")
   static func hiddenGames(_ count: Int) -> Phrase { Phrase("\(count) hidden", "\(count)つ非表示") }
   static func ownCount(_ count: Int) -> Phrase { count == 0 ? Phrase("default", "標準") : Phrase("\(count) of your own", "変更 \(count)件") }
-  /// Said where each change is kept as it is made.
+  /// Where each change is saved as it is made.
   static let keptAtOnce = Phrase("Changes are kept at once.", "変更はすぐに保存されます。")
 
   /// The first eight; the settings file has the English ones.
@@ -64,7 +64,7 @@ extension PhraseList {
 }
 
 extension OwnColors.Role {
-  /// What the part is called.
+  /// The part's name.
   var name: Phrase {
     switch self {
     case .choice1: Phrase("Choice 1", "選択肢1")

@@ -34,7 +34,6 @@ extension Phrase {
 
   static let clear = Phrase("C L E A R !", "C L E A R !")
   static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase { Phrase("\(chosen) of \(count) chosen", "\(count)行中\(chosen)行を選択") }
-  static func bestTimeShort(_ best: Score) -> Phrase { Phrase("best \(NumberFormat.tenthsNearest(best.elapsed)) s", "自己ベスト \(NumberFormat.tenthsNearest(best.elapsed))秒") }
 
   static func bestSeconds(_ seconds: SafeText) -> Phrase { Phrase("best \(seconds) s", "自己ベスト \(seconds)秒") }
   static let boardHidden = Phrase("The board is hidden while you rest.", "一時停止中はパネルを表示しません。")
@@ -43,7 +42,7 @@ extension Phrase {
 
 extension PhraseList {
   static let fiveRows = PhraseList(["5 rows of 5, match them all", "5 rows of 5"], ["5行×5択、全行正解でクリア", "5行×5択"])
-  /// Said when every row has a choice and not all are right.
+  /// Every row has a choice, and not all are right.
   static func rowsWrong(_ count: Int) -> PhraseList {
     let en = count == 1 ? "1 row is wrong" : "\(count) rows are wrong"
     return PhraseList(["\(en): find \(count == 1 ? "it" : "them") and pick again", "\(en): pick again", en], ["\(count)行違っています。選び直してください", "\(count)行違います。選び直し", "\(count)行違っています"])

@@ -37,6 +37,6 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// Said where no title and no question has the words that were typed.
+  /// Where no title and no question has the typed words.
   static func noSet(with text: String) -> PhraseList { PhraseList(["No set and no question has \"\(text)\". Esc shows all sets.", "No set or question has \"\(text)\"."], ["「\(text)」を含むセットも問題もありません。Esc ですべて表示します。", "「\(text)」は見つかりません。"]) }
 }

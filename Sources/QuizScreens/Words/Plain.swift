@@ -11,7 +11,7 @@ extension Phrase {
   }
   /// The first line of a game without a time limit.
   static func plainModeWithoutClock(_ reason: SafeText) -> Phrase { Phrase("tenq: plain mode (\(reason)). There is no clock in this game.", "tenq：文字だけのモードです（\(reason)）。このゲームに時間制限はありません。") }
-  /// What is played, and with how many questions; nil where that is not known.
+  /// The title and the number of questions, if known.
   static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase { Phrase("\(title). \(questions.map { $0 == 1 ? "1 question. " : "\($0) questions. " } ?? "")Type a number and Enter; r repeats the question, q leaves, ? helps.", "\(title)。\(questions.map { "\($0)問です。" } ?? "")番号を入力して Enter を押してください。r で問題を繰り返します。q でやめます。? でヘルプを表示します。") }
   static func plainQuestion(_ number: Int, of count: Int?) -> Phrase {
     guard let count else { return Phrase("Question \(number).", "第\(number)問") }
@@ -47,18 +47,18 @@ extension Phrase {
   /// Follows `plainRight`: the number itself.
   static func plainTheAnswer(_ answer: SafeText) -> Phrase { Phrase("The answer is \(answer).", "正解は\(answer)です。") }
   static let plainChosenBefore = Phrase("You have chosen that already. Choose another.", "それはもう選びました。ほかの選択肢を選んでください。")
-  /// That questions of other kinds are not asked.
+  /// Questions of other kinds are left out.
   static func plainOtherKinds(_ count: Int) -> Phrase { Phrase("\(count.plural("question")) of other kinds: --kind all asks them too.", "ほかの種類の問題が\(count)問あります。--kind all を付けると出ます。") }
-  /// Said before practice.
+  /// Before practice.
   static let plainUntilRight = Phrase("Each question goes on until you are right.", "どの問題も、正解するまで続きます。")
-  /// Said before a further attempt at a daily round.
+  /// Before a further attempt at a daily round.
   static let plainPractice = Phrase("Today's attempt is made: this is practice and is not kept.", "今日の5問は回答済みです。これは練習です（記録には残りません）。")
   /// Follows `plainResult` on the same line when the round is not kept.
   static let plainNotKept = Phrase(" Practice, not kept.", "練習です（記録には残りません）。")
   /// How often a question was right, and how fast.
   static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
-      return source == .player ? Phrase("You have not seen this question before.", "初めての問題です。") : Phrase("You are the first to try!", "初めての挑戦者です！")
+      return source == .player ? Phrase("You have not seen this question before.", "初めての問題です。") : neverAnswered(source)
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     let words = Phrase("ight \(percent) of the time, in \(seconds) seconds on average.", "正答率 \(percent)、平均 \(seconds)秒")
@@ -93,7 +93,7 @@ extension Phrase {
   }
   static let plainFirstBest = Phrase("This is your first round of this kind.", "初めての記録です。")
   static let plainNewBest = Phrase("This is a new best.", "自己ベストを更新しました！")
-  /// Said of a round that is as good as the best, in less time.
+  /// For a round as good as the best, in less time.
   static func plainFaster(_ time: Duration) -> Phrase { Phrase("This is as good as your best, and \(NumberFormat.thousandths(time)) seconds faster.", "自己ベストに並び、\(NumberFormat.thousandths(time))秒速い結果です。") }
   /// The prompt for whether to play again, like `plainPrompt`.
   static let plainAgain = Phrase("Enter plays again, q leaves: ", "Enter でもう一度、q で終了：")
@@ -107,7 +107,7 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// The help where an answer is put together or typed, behind what is to be done.
+  /// The help for an answer that is put together or typed, after the prompt.
   static let plainHelpTogether = PhraseList(["r repeats the question, q leaves, ? says this again; where any text is an answer, /r, /q and /?.", "Nothing of a round that is not finished is recorded."], ["r で問題をもう一度表示します。q でやめます。? でこの説明をもう一度表示します。文字を入力して答える問題では /r、/q、/? です。", "途中でやめた回は記録に残りません。"])
   static func plainHelp(_ choices: Int) -> PhraseList {
     let letter = ChoiceLabel.letters.prefix(choices).suffix(1)

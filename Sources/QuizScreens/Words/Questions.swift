@@ -7,7 +7,7 @@ extension Phrase {
   static let nothingGiven = Phrase("no answer", "回答なし")
   /// The right answer, where the given one is right but not written so.
   static func theAnswer(_ answer: SafeText) -> Phrase { Phrase("the answer: \(answer)", "正解：\(answer)") }
-  /// Said of the right spelling of an answer with a slip.
+  /// The label of the right spelling after a slip.
   static let spelledSo = Phrase("almost: spelled so", "ほぼ正解：正しい表記")
   /// The right spelling of an answer with a slip.
   static func almost(_ answer: SafeText) -> Phrase { Phrase("almost: it is spelled \(answer)", "ほぼ正解：正しくは「\(answer)」") }
@@ -21,7 +21,7 @@ extension Phrase {
 
   /// How many are still to be chosen.
   static func chooseMore(_ count: Int, inOrder: Bool = false) -> Phrase { Phrase("Choose \(count == 1 ? "one" : "\(count)") more\(inOrder ? ", in order" : "").", "\(inOrder ? "順番に、" : "")あと\(count)つ選んでください。") }
-  /// That a choice more than were asked for is not taken.
+  /// A choice more than asked for is refused.
   static func tooManyAtOnce(_ count: Int) -> Phrase { Phrase("Only \(count): take one back first.", "\(count)つまでです。先に1つ取り消してください。") }
   static let chosen = Phrase("chosen", "選択中")
   static let missed = Phrase("missed", "選び漏れ")

@@ -4,10 +4,10 @@ import QuizCore
 import TerminalKit
 
 extension Phrase {
-  /// Which key tells the rules that have no room.
+  /// The key for the rules that do not fit.
   static func moreRules(_ key: SafeText) -> Phrase { Phrase("more: \(key)", "続きは \(key)") }
 
-  // How much, and by how much.
+  // Amounts and differences.
   static let rightUnit = Phrase("right", "問正解")
   static let atOnceUnit = Phrase("first try", "問 一度で正解")
   static func averageTime(_ time: Duration) -> Phrase { Phrase("average ", "平均 ") + .seconds(NumberFormat.tenthsNearest(time)) }
@@ -16,13 +16,13 @@ extension Phrase {
   static let aNewBest = Phrase("a new best", "自己ベスト")
   static let levelWithBest = Phrase("level with your best", "自己ベストと同じ")
   static let asManyRight = Phrase("as many as your best", "自己ベストと同じ正解数")
-  /// That it is level with the best, and by how much it was faster or slower.
+  /// Level with the best, and how much faster or slower.
   static func level(_ level: Phrase, _ time: Phrase, isFaster: Bool) -> Phrase { Phrase("\(level.en), \(time.en) \(isFaster ? "faster" : "slower")", "\(level.ja)で、\(time.ja)\(isFaster ? "速い" : "遅い")") }
   static func aboveTheLast(_ gain: Phrase) -> Phrase { Phrase("\(gain.en) more than last time", "前回より\(gain.ja)アップ") }
   /// The same in few words.
   static func more(_ gain: Phrase) -> Phrase { Phrase("\(gain.en) more", "\(gain.ja)増") }
 
-  // What else there is to say.
+  // Other remarks.
   static let perfectBanner = Phrase("P E R F E C T !", "全 問 正 解！")
 
   static func better(_ better: Int, of count: Int) -> Phrase {
@@ -46,7 +46,6 @@ extension Phrase {
   static let helpMissed = Phrase("only the missed ones again", "間違えた問題だけもう一度")
 
   static let theAnswer = Phrase("the answer", "正解")
-  static func rightAnswer(_ elapsed: Duration) -> Phrase { Phrase("right, \(NumberFormat.thousandths(elapsed)) s", "正解、\(NumberFormat.thousandths(elapsed))秒") }
   static let hintJump = Phrase("jump", "直接選ぶ")
   static let hintOtherQuestion = Phrase("question", "前後の問題")
 
@@ -54,10 +53,10 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// What stands behind points in large digits.
+  /// The unit of points in large digits.
   static let pointsUnit = PhraseList(["points", "pts", ""], ["点"])
 
-  // How it compares with the best; what is in fewer letters is for large ones.
+  // Comparisons with the best; the shorter wordings are for large letters.
   static func pointsAbove(_ points: Phrase) -> PhraseList { PhraseList(["\(points.en) above your best"], ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"]) }
   /// How far it is to the best, which the next round may be.
   static func toTheBest(_ difference: Phrase) -> PhraseList { PhraseList(["\(difference.en) behind your best", "\(difference.en) behind best", "\(difference.en) behind"], ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"]) }
@@ -68,16 +67,16 @@ extension PhraseList {
   /// How much was right, beside the lamps of all answers.
   static func rightInLarge(_ right: Int, of count: Int) -> PhraseList { PhraseList(["\(right) of \(count) right", "\(right)/\(count) right"], ["\(count)問中\(right)問正解", "\(right)/\(count) 正解"]) }
 
-  // The first of its kind, and what was missed before.
-  /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
+  // First rounds, and questions missed before.
+  /// For the first round of its kind. Not a score to beat, which would look like somebody else's.
   static let firstBest = PhraseList(["Your first round of this kind", "Your first score", "first score"], ["初めての記録です。", "初めての記録", "初記録"])
-  /// Said where all earlier rounds of the kind were paused.
+  /// Where all earlier rounds of the kind were paused.
   static let firstUnpaused = PhraseList(["Your first round without a pause", "no pause this time"], ["一時停止なしでは初めての記録です。", "一時停止なし"])
-  /// Said where nothing was right in all earlier rounds of the kind.
+  /// Where nothing was right in earlier rounds of the kind.
   static let firstRight = PhraseList(["Your first right answers of this kind", "your first points", "first points"], ["初めて正解が出ました。", "初めての得点", "初得点"])
-  /// Said where nothing was right.
+  /// Where nothing was right.
   static let nothingRight = PhraseList(["None right, but wiser: once more?", "Wiser now: once more?", "Once more?"], ["正解は0問、でも物知りになりました。もう一度！", "物知りになりました。もう一度！", "もう一度！"])
-  /// The same of sums, which make nobody wiser.
+  /// The same for sums, which teach nothing.
   static let noSumRight = PhraseList(["None right this time: once more?", "None right: once more?", "Once more?"], ["今回は正解0問でした。もう一度！", "正解0問。もう一度！", "もう一度！"])
   /// How many missed questions were overcome, and how many are left.
   static func overcome(_ count: Int, left: Int) -> PhraseList {

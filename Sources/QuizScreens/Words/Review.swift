@@ -21,11 +21,11 @@ extension Phrase {
     let places = String(parts % 10_000)
     return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
   }
-  /// What the review asks, and what it does not, where it asks nothing.
+  /// The explanation where nothing is due.
   static let whatIsDue = Phrase("What you miss in any game but sums comes to Review, and so do sets marked with m on the list of sets. What you get right at once elsewhere does not.", "復習に出るのは、間違えた問題（計算は除く）と、セットの一覧で m を押して印を付けたセットの問題です。ほかのセットで間違えずに答えた問題は出ません。")
   /// How many questions are due on each of the next days.
   static func dueEachDay(_ counts: String) -> Phrase { Phrase("On each of the next \(ReviewPlan.days) days, from today: \(counts)", "今日からの\(ReviewPlan.days)日間、1日ごとの問題数：\(counts)") }
-  /// What was remembered in a week.
+  /// The share remembered in a week.
   static func ofWeek(_ week: ReviewFacts.Week) -> Phrase {
     let percent = Int((week.share * 100).rounded())
     return Phrase("week of \(week.monday): \(percent)% of \(week.recall.asked)", "\(week.monday)からの週：\(week.recall.asked)問中\(percent)%")
@@ -37,7 +37,6 @@ extension Phrase {
   }
   /// How many questions are remembered for a week or more.
   static func aWeekOrMore(_ count: Int, of all: Int) -> Phrase { Phrase("\(count) of \(all) for a week or more", "1週間以上覚えている：\(all)問中\(count)問") }
-  static func lapses(_ count: Int) -> Phrase { Phrase(count == 1 ? "once" : "\(count) times", "\(count)回") }
 
   /// The name of the line that says how much of a set is new, young and mature.
   static let learntColumn = Phrase("Review", "復習")
@@ -50,7 +49,7 @@ extension Phrase {
   static let helpReview = Phrase("A question comes back when you are about to forget it, later each time that you know it (FSRS-6). Wrong or out of time means forgotten; right at the second try, or much more slowly than usual, means hard. What you miss comes again in the same sitting. Answers in all games count, and a day begins at four in the morning.", "忘れそうになったころに問題が出ます。覚えるほど間隔は長くなります（FSRS-6）。不正解と時間切れは「忘れた」、正解は「覚えていた」、間違えたあとの正解や、ふだんよりずっと遅い正解は「難しかった」と数えます。間違えた問題は同じ回のうちにもう一度出ます。どのゲームの回答も数え、1日は午前4時に始まります。")
   static let helpLearnt = Phrase("It asks what you missed in any game and the sets that you learn: your own, imported ones, and those marked with m in the list of sets. Settings say how many new ones and how many reviews a day, and how well you want to know them; tenq review --fit fits the model to your answers.", "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で m を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。")
 
-  // What is said of days to come.
+  // Days to come.
   /// After how many days, from today.
   static func inDays(_ days: Int) -> Phrase {
     switch days {
@@ -72,7 +71,7 @@ extension Phrase {
   /// How many questions there are today.
   static func plainDue(_ count: Int) -> Phrase { Phrase("\(count) due today.", "今日は\(count)問あります。") }
   static let nothingToday = Phrase("Nothing is due today.", "今日の復習はありません。")
-  /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
+  /// Nothing is due, and when the next question is; `plan` is nil where nothing is known.
   public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
     guard let plan, let next = plan.next else {
       return nothingToday + Phrase(" What you miss in any game comes here, and so do sets marked with m on the list of sets.", "間違えた問題と、セットの一覧で m を押して印を付けたセットがここに出ます。")
@@ -116,8 +115,8 @@ extension PhraseList {
     return PhraseList(["\(new) new, \(young) young, \(mature) mature", "\(new) / \(young) / \(mature)"], ["新規\(new)・学習中\(young)・定着\(mature)", "\(new)／\(young)／\(mature)"])
   }
 
-  /// What is due today, and how much comes in the next days.
-  static func due(_ plan: ReviewPlan, in state: AppState) -> PhraseList {
+  /// The numbers due today and in the next days.
+  static func due(_ plan: ReviewPlan) -> PhraseList {
     let tomorrow = plan.forecast[1]
     let week = plan.forecast[1...7].reduce(0, +)
     guard plan.today == 0 else {

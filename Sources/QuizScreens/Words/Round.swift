@@ -53,7 +53,7 @@ extension Phrase {
   /// How many questions were right one after the other.
   static func inARow(_ count: Int) -> Phrase { Phrase("\(count) in a row", "\(count)問連続正解") }
 
-  /// What stands behind seconds in large digits.
+  /// The unit of seconds in large digits.
   static let secondsUnit = Phrase("s", "秒")
   static let thisRound = Phrase("This round", "この回")
   static let sideBest = Phrase("Best", "自己ベスト")
@@ -78,21 +78,21 @@ extension GameCover.Cost {
     case .best: Phrase("A round that was paused never becomes your best.", "この回は自己ベストの対象外になります。")
     }
   }
-  /// What becomes of a round that was paused where the player goes on.
+  /// The fate of a paused round where the player goes on.
   var ofGoingOn: Phrase {
     switch self {
     case .speed: Phrase("If you go on it is kept, but without points for speed and never as your best.", "続けると記録には残りますが、速さの得点は付かず、自己ベストにもなりません。")
     case .best: Phrase("If you go on it is kept, but never as your best.", "続けると記録には残りますが、自己ベストにはなりません。")
     }
   }
-  /// What the help costs, before it is opened; in wordings from the longest to the shortest.
+  /// What the help costs, before it is opened.
   var ofHelpAsked: PhraseList {
     switch self {
     case .speed: PhraseList(["Help is a pause: no points for speed, never a best.  ? opens it, Esc goes on", "Help is a pause: never a best.  ? opens it", "? again: never a best"], ["ヘルプは一時停止です（速さの得点なし・自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
     case .best: PhraseList(["Help is a pause: this is never a best then.  ? opens it, Esc goes on", "Help is a pause: never a best.  ? opens it", "? again: never a best"], ["ヘルプは一時停止です（自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
     }
   }
-  /// The same above the help, which is a pause too; in wordings from the longest to the shortest.
+  /// The same above the help, which is a pause too.
   var ofHelp: PhraseList {
     switch self {
     case .speed: PhraseList(["Paused: no points for speed in this round, and never a best", "Paused: never a best now", "Paused"], ["一時停止中：この回は速さの得点が付かず、自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])

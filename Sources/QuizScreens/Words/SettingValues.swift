@@ -26,8 +26,8 @@ extension VerdictChoice {
 extension ChartOrder {
   var name: Phrase {
     switch self {
-    case .newest: Phrase("newest first", "新しい順")
-    case .oldest: Phrase("oldest first", "古い順")
+    case .newest: .newestFirst
+    case .oldest: .oldestFirst
     }
   }
 }

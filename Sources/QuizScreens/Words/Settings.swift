@@ -22,9 +22,9 @@ extension Phrase {
   static let noClock = Phrase("no clock", "制限なし")
   static func onOff(_ isOn: Bool) -> Phrase { isOn ? Phrase("on", "あり") : Phrase("off", "なし") }
 
-  /// Said of a typed number that the setting cannot have.
+  /// For a typed number out of range.
   static func settingRange(_ range: ClosedRange<Int>) -> Phrase { Phrase("Type a number from \(range.lowerBound) to \(range.upperBound).", "\(range.lowerBound)〜\(range.upperBound) の数を入力してください。") }
-  /// Said after the first of several problems.
+  /// After the first of several problems.
   static func andMore(_ count: Int) -> Phrase { Phrase(" (and \(count) more)", "（ほか\(count)件）") }
   /// Shown for a setting that an option or the environment overrides.
   static func settingHeld(_ value: SafeText) -> Phrase { Phrase("Now: \(value). An option or the environment comes first.", "今は「\(value)」です。起動オプションや環境の指定が優先されます。") }

@@ -13,6 +13,4 @@ extension Phrase {
   static let sharedPractice = Phrase(" (practice, not kept)", "（練習）")
   static let sharedPause = Phrase("paused", "一時停止あり")
   static func sharedPoints(_ points: Int) -> Phrase { Phrase(Phrase.points(points).en + " points", Phrase.points(points).ja) }
-  /// Seconds with one place, rounded to the nearest.
-  static func sharedSeconds(_ duration: Duration) -> Phrase { Phrase("\(NumberFormat.tenthsNearest(duration)) s", "\(NumberFormat.tenthsNearest(duration))秒") }
 }

@@ -38,7 +38,6 @@ extension Phrase {
   static let helpGrouping = Phrase("by question, set or genre; goals; calendar; due", "問題・セット・ジャンル・目標・カレンダー・復習")
   static let hintSuspend = Phrase("set aside", "休ませる")
   static let helpSuspendQuestion = Phrase("never ask this one, or ask it again", "この問題を休ませる・戻す")
-  static let hintSort = Phrase("order", "順序")
   static let helpSort = Phrase("another order", "並べ替え")
 
   static func answers(_ count: Int) -> Phrase { Phrase(count == 1 ? "1 answer" : "\(count.grouped) answers", "回答\(count.grouped)問") }
@@ -53,7 +52,7 @@ extension Phrase {
     return minutes > 0 ? Phrase("\(minutes) min of play", "計\(minutes)分") : nil
   }
 
-  // What the statistics say of themselves.
+  // The state of the statistics.
   /// The order of the rows.
   static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
     switch order {
@@ -63,13 +62,11 @@ extension Phrase {
     case .name: Phrase("by name", "名前順")
     }
   }
-  /// That it takes a moment.
   static let readingLog = Phrase("Reading the log…", "記録を読んでいます…")
-  /// That there is nothing to tell.
   static let noAnswers = Phrase("No questions answered yet. Play a round, and they will appear here.", "まだ答えた問題はありません。1回解くとここに並びます。")
-  /// That not all questions are shown.
+  /// Not all questions are shown.
   static func cutQuestions(_ count: Int) -> Phrase { Phrase("Only the \(count) asked most often are shown; tenq stats shows all.", "出題の多い\(count)問だけを並べています。tenq stats ならすべて見られます。") }
-  /// That not all answers are counted.
+  /// Not all answers are counted.
   static func leftOut(_ count: Int) -> Phrase { Phrase("Too many different questions: \(count) answers are not counted.", "問題の種類が多すぎるため、\(count)回分は集計に含めていません。") }
 }
 
@@ -85,7 +82,7 @@ extension PhraseList {
 
   static let levelHeadings = PhraseList(["set", "line", "level", "asked", "right", "measured", "question"], ["セット", "行", "難易度", "出題", "正答率", "実際", "問題"])
 
-  /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
+  /// The title of questions in no set of the catalogue.
   static let inNoSet = PhraseList(["Not in any set now", "In no set now"], ["今のセットにない問題", "セットにない問題"])
   /// How all players of the league answered.
   static func leagueFacts(_ asked: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {

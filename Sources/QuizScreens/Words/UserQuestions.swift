@@ -39,7 +39,7 @@ extension Phrase {
   // The phrases of the question editor.
   static let sketchTitle = Phrase("As it is asked; choices are shuffled", "出題のイメージ（選択肢の順は変わります）")
   static let sketchQuestion = Phrase("The question", "問題文")
-  /// That a question of its kind needs so many choices.
+  /// The least choices of a question of its kind.
   static func tooFewChoices(_ needed: Int) -> Phrase { Phrase("At least \(needed) choices are needed", "選択肢は\(needed)個以上必要です") }
   static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
     switch field {
@@ -69,7 +69,7 @@ extension Phrase {
   static let hintRightToo = Phrase("right too", "正解・誤答")
   static let howToWriteTyped = Phrase("With | between answers that are all right: Paris|Paname", "正解がいくつもあれば | で区切ります（例：東京|とうきょう）")
   static let howToWriteNumber = Phrase("A number, with a margin or a range: 1969, 3.14±0.01, 300±5% km, 10..20", "数値。幅もつけられます：1969、3.14±0.01、300±5% km、10..20")
-  /// What was typed as the answer; what is wrong with it follows.
+  /// The answer that was typed; its problem follows.
   static func answerIs(_ text: String) -> Phrase { Phrase("The answer is “\(SafeText(text).oneLine.truncated(to: BankLimits.quoted))”", "答えが「\(SafeText(text).oneLine.truncated(to: BankLimits.quoted))」") }
   static let sharing = Phrase("Share", "共有")
   static func sharesWith(_ name: SafeText) -> Phrase { Phrase("Share with \(name)", "「\(name)」と共有する") }
@@ -89,7 +89,7 @@ extension Phrase {
   static let discardChangeText = Phrase("The change has not been saved yet.", "編集した内容はまだ保存されていません。")
 
   static let newQuestion = Phrase("New question", "新しい問題を作る")
-  /// What becomes of the questions, where there are none yet.
+  /// The purpose of the page, while it is empty.
   static let aSetOfYourOwn = Phrase("Questions that you write here become a set like the others.", "ここで作った問題は1つのセットになり、ほかのセットと同じように遊べます。")
   static let manyAtOnce = Phrase("Files of Anki, Kahoot, CSV and others bring many at once.", "Anki・Kahoot・CSVなどのファイルから、まとめて取り込むこともできます。")
   static let rowChanged = Phrase("This question was changed or removed elsewhere meanwhile, so it was left alone.", "この問題はほかで編集または削除されたため、保存しませんでした。")
@@ -109,7 +109,7 @@ extension Phrase {
 }
 
 extension UserBankChange {
-  /// That it was made, in wordings from the longest to the shortest.
+  /// The confirmation, longest wording first.
   var messages: PhraseList {
     switch self {
     case .add: PhraseList(["Added! p plays a round of your own; Endless and Review ask it too.", "Added! Endless and Review ask it.", "Added!"], ["登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。", "登録しました！「もっと解く」と「復習」に出ます。", "登録しました！"])
@@ -120,7 +120,7 @@ extension UserBankChange {
 }
 
 extension Sharing {
-  /// The result of sharing, in wordings from the longest to the shortest; nil for none.
+  /// The result of sharing, longest wording first; nil for none.
   var messages: PhraseList? {
     switch self {
     case .none: nil

@@ -6,12 +6,12 @@ import TerminalKit
 extension Phrase {
   static let learnt = Phrase("You learnt: ", "今回の学び：")
   static func moreRight(_ count: Int, _ key: SafeText) -> Phrase { Phrase("\(count) more right, \(key) shows all", "ほか\(count)問正解（\(key)ですべて表示）") }
-  /// Seconds with one place, rounded down: an answer in time never looks late.
+  /// Seconds with one place, rounded to nearest.
   static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsNearest(elapsed)) }
 
   static let chartAllSets = Phrase("all sets", "すべてのセット")
   static let oldestFirst = Phrase("oldest first", "古い順")
-  /// What the bars measure, as a title.
+  /// The title of a chart.
   static func chartMeasure(_ quantity: ChartQuantity) -> Phrase {
     switch quantity {
     case .answers: Phrase("Right answers", "正解数")
@@ -20,7 +20,7 @@ extension Phrase {
     }
   }
 
-  /// What was given and is wrong, before what is to be done.
+  /// The wrong answer given, before the prompt.
   static func notRight(_ answer: SafeText) -> Phrase { Phrase("Not \"\(answer)\".", "「\(answer)」ではありません。") }
 
   static func moreBelow(_ key: SafeText) -> Phrase { Phrase("more (\(key))", "下へ（\(key)）") }
@@ -69,18 +69,18 @@ extension Phrase {
   static let helpEraseToEnd = Phrase("erase to the end", "末尾まで削除")
   static let helpEraseToStart = Phrase("erase to the start", "先頭まで削除")
 
-  /// How long a question took until it was answered, if it was.
+  /// How long a question took, if it was answered.
   static func took(_ question: AnsweredQuestion) -> Phrase { question.attempts.isEmpty ? Phrase("no answer", "未回答") : took(question.elapsed) }
-  /// The same of one that was, in words that nobody reads as the time that is left.
+  /// The same once answered; must not read as the time left.
   static func took(_ elapsed: Duration) -> Phrase { Phrase("took \(NumberFormat.tenthsNearest(elapsed)) s", "回答 \(NumberFormat.tenthsNearest(elapsed))秒") }
   static let bestMark = Phrase("best", "ベスト")
   static let elapsedLabel = Phrase("Time", "経過")
 
   static let average = Phrase("average", "平均")
 
-  /// What is to be done after a wrong answer that is not the last.
+  /// The prompt after a wrong answer that is not the last.
   static let chooseAgain = Phrase("Choose again.", "もう一度選んでください。")
-  /// The same with its verdict, in a line.
+  /// The same after its verdict.
   static let wrongChooseAgain = Phrase("Not this time. Choose again.", "不正解です。もう一度選んでください。")
   static func runLabel(_ count: Int) -> Phrase { Phrase("\(count) in a row\((count >= AnswerLight.runs.board) ? "!" : "")", "\(count)連続\((count >= AnswerLight.runs.board) ? "！" : "")") }
   static let almostLabel = Phrase("Almost right", "ほぼ正解")
@@ -92,7 +92,7 @@ extension Phrase {
 
 extension PhraseList {
   static func bests(_ best: Phrase) -> PhraseList { PhraseList(["best \(best.en)"], ["自己ベスト \(best.ja)", "ベスト \(best.ja)"]) }
-  /// What was the best until now.
+  /// The best until now.
   static func bestsBefore(_ best: Phrase) -> PhraseList { PhraseList(["before \(best.en)"], ["これまで \(best.ja)", "前 \(best.ja)"]) }
 
   /// The days of the week from Monday, a letter each.
@@ -100,7 +100,7 @@ extension PhraseList {
 }
 
 extension LevelView {
-  /// What it is in a word.
+  /// Its name.
   var name: Phrase {
     switch level {
     case ...1: Phrase("easy", "易しい")

@@ -152,7 +152,7 @@ extension DailyScreen {
       week(daily.lost?.week ?? daily.week, in: context).below(1, rank: 4)
       between
       (daily.row.endsToday
-        ? line(words(.endsToday(daily.streak)), .urgent) : legend(in: context, isLost: daily.lost != nil))
+        ? line(words(.endsToday), .urgent) : legend(in: context, isLost: daily.lost != nil))
         .rank(2).below(1, rank: 4)
       between
       if let problem = problem ?? context.state.saveProblem.map({ words(.notSavable(SafeText($0))) }) {

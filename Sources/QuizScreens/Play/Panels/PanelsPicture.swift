@@ -81,7 +81,9 @@ struct PanelsPicture {
         Line(right).whole.width(.natural)
       }
     }
-    let best = context.state.bests[.panels].map { time + "   " + words(.bestTimeShort($0)) }
+    let best = context.state.bests[.panels].map {
+      time + "   " + words(.bestSeconds(NumberFormat.tenthsNearest($0.elapsed)))
+    }
     return FirstFitting(
       [best.map { line($0, Line(Array(texts.prefix(1)), style).whole) }, line(time, Line(texts, style))]
         .compactMap(\.self)

@@ -121,13 +121,13 @@ struct DueView: Block {
 
   private func hardest(apart: Bool = false) -> any Block {
     let words = context.words
-    let lapses = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0
+    let lapses = facts.hardest.map { words(.times($0.lapses)).width }.max() ?? 0
     let list = List(count: facts.hardest.count, selected: selected) { index, isSelected in
       let entry = facts.hardest[index]
       let mark = facts.mark(of: entry).map { words($0) }
       func style(_ style: Style?) -> Style { isSelected ? .selected : style ?? .plain }
       return Columns(gap: 2) {
-        Line(words(.lapses(entry.lapses)), style(entry.isLeech ? .wrong : nil), .right).width(.fixed(lapses))
+        Line(words(.times(entry.lapses)), style(entry.isLeech ? .wrong : nil), .right).width(.fixed(lapses))
         Line(texts.oneLine(of: entry.question), style(facts.suspended.contains(entry.question) ? .dim : nil))
         mark.map { Line($0, .dim).width(.fixed($0.width)) }
       }

@@ -18,7 +18,7 @@ struct ReviewModule: SittingModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let plan = context.state.review else { return [] }
-    let wordings = context.words(.due(plan, in: context.state))
+    let wordings = context.words(.due(plan))
     let elsewhere = context.words.elsewhere(\.due, in: context.state)
     let today = context.words(plan.today > 0 ? .dueToday(plan.today) : .noneDue)
     return elsewhere.isEmpty ? wordings : [today + "   " + elsewhere] + wordings

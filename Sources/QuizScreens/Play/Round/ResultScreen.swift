@@ -222,7 +222,7 @@ struct ResultScreen: Screen, Equatable {
       return Page(title: titles, details: details, content: picture)
     }
     return Rows {
-      Line(banner.dropFirst().reduce(first) { $0 + "   " + $1 }, .rightChip, .center).ground(.rightChip)
+      Line(banner.joined(by: "   "), .rightChip, .center).ground(.rightChip)
       Rule()
       picture
     }

@@ -26,7 +26,7 @@ struct HistoryRow: Equatable, Sendable {
     set = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
     if let hosted = record.hosted {
       // Its host answered nothing.
-      score = words(.hostedPlayers(hosted.players.count))
+      score = words(.players(hosted.players.count))
       (points, mark, time) = (.empty, .empty, .empty)
       return
     }

@@ -84,7 +84,7 @@ struct PastRoundScreen: Screen, Equatable {
   }
 
   func answers(in context: ViewContext) -> AnswerList {
-    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games)
+    AnswerList(record, questions: questions, showsLogged: missingTexts != nil, in: context.games)
   }
 
   var effectsOnAppear: [StoreEffect] {

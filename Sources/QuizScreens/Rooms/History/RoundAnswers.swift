@@ -21,7 +21,7 @@ struct RoundAnswers: Block {
     let result = words(.result(of: record, in: games.list))
     let points = words(.points(record.points(in: games.list))) + "   "
     let missing = isLookedUp ? record.missingTexts(questions) : nil
-    let answers = AnswerList(record, questions: questions, tellsLogged: missing != nil, in: games)
+    let answers = AnswerList(record, questions: questions, showsLogged: missing != nil, in: games)
     let forms = [AnswerList.Detail.explained, .missedExplained, .opening, .whole, .missed].map {
       answers.block($0, in: context)
     }

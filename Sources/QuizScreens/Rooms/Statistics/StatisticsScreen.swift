@@ -21,7 +21,7 @@ struct StatisticsScreen: ListPage, Equatable {
   ]
 
   private static let sortKeys: [KeyTable<Command>.Row] = [
-    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort),
+    .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
     .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
   ]
 

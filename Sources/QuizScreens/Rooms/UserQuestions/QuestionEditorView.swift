@@ -151,7 +151,7 @@ extension QuestionEditorScreen {
     if question.explanation != nil, let answered {
       board = BoardView(answered: answered, note: .verdict(answered, .all), words: words)
       board.side = SideVerdictView(
-        Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all))
+        Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, extent: .all))
     }
     // Without a time, since it was not played.
     switch question.kind.input {

@@ -6,7 +6,7 @@ struct BoardChoices: Sendable {
   let board: BoardView
   let context: ViewContext
 
-  /// The rows above panels that stand one below the other, and the highest of those.
+  /// The rows above stacked panels, and the most rows of one of them.
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
   /// The fewest rows of a text above a list with blank rows between its lines.
   private static let textRows = 8
@@ -14,10 +14,10 @@ struct BoardChoices: Sendable {
   private var count: Int { board.question.panels.count }
   private var columns: Int { count > 4 ? 3 : 2 }
 
-  /// How many panels stand one below the other.
+  /// The rows of panels.
   var rows: Int { board.line != nil ? 2 : max(1, (count + columns - 1) / columns) }
 
-  /// Panels of one height out of a range: the least in which no choice is cut, or where `isHigh` the most that fits.
+  /// Panels of one height within `heights`: the least that cuts no choice, or with `isHigh` the most that fits.
   func panels(_ heights: ClosedRange<Int>, isHigh: Bool = false, mayBeCut: Bool = false) -> any Block {
     if let line = board.line {
       return Heights(heights, rows: rows, prefersHigh: isHigh) {
@@ -34,10 +34,11 @@ struct BoardChoices: Sendable {
   }
 
   private func cells(mayBeCut: Bool) -> [any Block] {
-    board.question.panels.enumerated().map { index, choice in
+    let names = context.choiceNames
+    return board.question.panels.enumerated().map { index, choice in
       Panel(
         text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
-        name: board.face.hasLabels ? ChoiceLabel.name(index, context.choiceNames) : nil, glyphs: context.glyphs,
+        name: board.face.hasLabels ? ChoiceLabel.name(index, names) : nil, glyphs: context.glyphs,
         mayBeCut: mayBeCut
       ).target(target(index))
     }
@@ -53,8 +54,8 @@ struct BoardChoices: Sendable {
     }
   }
 
-  /// A small window's choices: ways in which none is cut, and one in which some may be. Their rows follow from the window
-  /// and the number of choices, so that they stand still from question to question.
+  /// A small window's choices: layouts that cut none, and one that may. Their rows depend on the window and the number
+  /// of choices alone, so that they stay in place from question to question.
   func listed(in room: Size) -> (whole: [any Block], cut: any Block) {
     if let line = board.line {
       let lines = Steady(
@@ -69,19 +70,20 @@ struct BoardChoices: Sendable {
       }
       return ([stack(false)], stack(true))
     }
+    let names = context.choiceNames
     func list(_ columns: Int, mayBeCut: Bool) -> any Block {
       let rows = (count + columns - 1) / columns
       let rowHeight = 2 * rows + BoardChoices.textRows <= room.height ? 2 : 1
       let lines = board.question.panels.enumerated().map { index, choice in
         PanelLine(
           text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
-          name: ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
+          name: ChoiceLabel.name(index, names), glyphs: context.glyphs, mayBeCut: mayBeCut
         ).target(target(index)).padded(right: columns > 1 ? 1 : 0, above: rowHeight - 1)
       }
       return moving(Grid(columns: columns, rowHeight: rowHeight, lines))
     }
     let usual = count > 8 ? 3 : count > 4 ? 2 : 1
-    // Where a choice would be cut, fewer and wider columns.
+    // Fewer and wider columns before a choice is cut.
     return ((1...usual).reversed().map { list($0, mayBeCut: false) }, list(usual, mayBeCut: true))
   }
 
@@ -89,7 +91,7 @@ struct BoardChoices: Sendable {
     board.motion.map { sunk(list, $0, previous: nil) } ?? list
   }
 
-  /// The right choices in full, for a verdict above a list that cuts them; nil for another board.
+  /// The right choices in full, for a verdict above a list that cuts them; nil for other boards.
   var rightInFull: (any Block)? {
     guard board.isAnswered, board.line == nil else { return nil }
     let right = board.looks.indices.filter { board.looks[$0].isSolution }

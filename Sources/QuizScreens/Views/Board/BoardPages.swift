@@ -1,24 +1,23 @@
 import QuizCore
 import TerminalKit
 
-/// The ways to lay out a board, the best first: whole in large type, whole, with a text that scrolls, with choices that are
-/// cut.
+/// The layouts of a board, the best first: whole in large type, whole, with a text that scrolls, with cut choices.
 struct BoardPages {
   let board: BoardView
   let context: ViewContext
   /// The room between header and key line.
   let room: Size
 
-  /// A way to lay the board out.
+  /// A layout of the board.
   struct Page {
-    /// All of it, with a mark beside a text of which some is out of view.
+    /// The board, with a mark where some text is out of view.
     let marked: (Viewport?) -> any Block
     var hasCutChoice = false
     var beginsOnly = false
     /// The first line of a scrolled text before the player scrolls.
     var firstLine = 0
 
-    /// All of it without a mark.
+    /// The board without a mark.
     var block: any Block { marked(nil) }
   }
 
@@ -39,7 +38,7 @@ struct BoardPages {
   private var glyphs: Glyphs { context.glyphs }
   private var choices: BoardChoices { BoardChoices(board: board, context: context) }
 
-  /// All ways, the best first.
+  /// All layouts, the best first.
   var all: [Page] {
     switch context.sizeClass {
     case .small: smallPages
@@ -62,16 +61,12 @@ struct BoardPages {
 
   private var isDim: Bool { board.motion != nil }
 
-  private var verdict: (verdict: Verdict, isRight: Bool, hasLesson: Bool)? {
-    guard case .verdict(let answered, let telling) = board.note else { return nil }
-    return (self.verdict(on: answered, telling), answered.isRight, answered.lesson != nil)
+  private var verdict: Verdict? {
+    guard case .verdict(let answered, let extent) = board.note else { return nil }
+    return Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, extent: extent)
   }
 
-  private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling) -> Verdict {
-    Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
-  }
-
-  /// What stands below the question; nil for nothing.
+  /// The note below the question, if any.
   private var note: (any Block)? {
     switch board.note {
     case nil: return nil
@@ -84,17 +79,17 @@ struct BoardPages {
     where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.line == nil
       && board.face.hasVerdictAbove:
       return nil
-    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(board.face)
+    case .verdict: return verdict?.block(board.face)
     }
   }
 
-  /// Rows for what may come below the question while it is on screen.
+  /// The rows of the longest note below the question.
   private var longestNote: any Block {
     let width = room.width - 2 * margin
     return Empty(rows: Verdict.mostLines(of: board.question.question, words: context.words, width: width))
   }
 
-  /// The text, as far as it has room, over all of its rows, and the line that is seen first.
+  /// The text, scrolled in the rows it gets, and its first line in view.
   private func scrolled(
     keepsQuestion: Bool, note: (any Block)?, gap: Int = 1, besides: (any Block)? = nil
   ) -> (block: any Block, firstLine: Int) {
@@ -103,7 +98,7 @@ struct BoardPages {
       besides?.below(gap)
       note?.below(gap)
     }
-    // What came with the answer is seen first.
+    // What the answer added comes into view first.
     let first =
       besides != nil ? rowsOfQuestion : board.isAnswered && !keepsQuestion ? rowsOfQuestion + 1 : 0
     return (
@@ -115,7 +110,7 @@ struct BoardPages {
     question().form(in: Size(width: room.width - 2 * margin, height: 1000))?.size.height ?? 0
   }
 
-  /// Says that a text goes on below it, or above, and by which key.
+  /// Marks a text that continues below or above, with the key.
   private func mark(_ viewport: Viewport) -> SafeText {
     ScrollMark(keys: board.isAnswered ? .lines : .pages).text(viewport, in: context)
   }
@@ -146,25 +141,21 @@ struct BoardPages {
         note?.below(gap)
       }.whole.padded(left: margin, right: margin)
     }
-    var pages = [Page(marked: { _ in page(text(below, gap: 1), nil) }, hasCutChoice: hasCutChoice)]
-    if below != nil {
-      pages.append(Page(marked: { _ in page(text(below, gap: 0), nil) }, hasCutChoice: hasCutChoice))
+    func whole(_ note: (any Block)?, gap: Int = 0, beginsOnly: Bool = false) -> Page {
+      Page(marked: { _ in page(text(note, gap: gap), nil) }, hasCutChoice: hasCutChoice, beginsOnly: beginsOnly)
     }
-    if board.hasVerdictAbove, let verdict, verdict.hasLesson {
-      let filled = verdict.verdict.lesson.map { Paragraph($0, fillsLines: true) }
-      pages.append(Page(marked: { _ in page(text(filled, gap: 0), nil) }, hasCutChoice: hasCutChoice))
-      if verdict.verdict.telling == .atAGlance, case .verdict(let answered, _) = board.note,
-        let opening = self.verdict(on: answered, .opening).openingLesson
-      {
-        pages.append(
-          Page(
-            marked: { _ in page(text(Paragraph(opening, fillsLines: true), gap: 0), nil) }, hasCutChoice: hasCutChoice,
-            beginsOnly: true))
+    var pages = [whole(below, gap: 1)]
+    if below != nil { pages.append(whole(below)) }
+    if board.hasVerdictAbove, var verdict, let lesson = verdict.lesson {
+      pages.append(whole(Paragraph(lesson, fillsLines: true)))
+      if verdict.extent == .atAGlance, verdict.opening != nil {
+        verdict.extent = .opening
+        pages.append(whole(verdict.lesson.map { Paragraph($0, fillsLines: true) }, beginsOnly: true))
       }
     }
     let (scrolled, first) = scrolled(
       keepsQuestion: board.hasVerdictAbove, note: below, gap: board.hasVerdictAbove ? 0 : 1, besides: cutAnswers)
-    // Something of the question stays.
+    // Part of the question stays.
     pages.append(
       Page(
         marked: { page(scrolled.atLeast(rows: hasCutChoice ? 1 : 3), $0) }, hasCutChoice: hasCutChoice,
@@ -173,7 +164,7 @@ struct BoardPages {
   }
 
   /// The explanation alone, where the header has the words of the verdict.
-  private var lesson: (any Block)? { verdict?.verdict.lesson.map { Paragraph($0) } }
+  private var lesson: (any Block)? { verdict?.lesson.map { Paragraph($0) } }
 
   // MARK: Ordinary windows
 
@@ -194,28 +185,29 @@ struct BoardPages {
         }.whole
       }
     }
-    let (scrolled, first) = scrolled(keepsQuestion: false, note: note)
-    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
-      Page(
-        marked: { viewport in
-          Rows {
-            panelsBelow(scrolled.rank(1), viewport)
-            panels.rank(0)
-          }.whole
-        }, hasCutChoice: hasCutChoice, firstLine: first)
-    }
+    let text = scrolled(keepsQuestion: false, note: note)
     let least = BoardPages.rowHeights.lowerBound
     return [
       page(usual...usual), page(least...usual), page(least...BoardPages.rowHeights.upperBound),
       scrolling(
-        choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3), hasCutChoice: false),
-      scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+        text, above: choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3),
+        hasCutChoice: false),
+      scrolling(text, above: choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
     ]
   }
 
-  /// A text above panels, with the mark of what is out of view on the row above it.
-  private func panelsBelow(_ text: Rows.Item, _ viewport: Viewport?) -> [Rows.Item] {
-    [Line(viewport.map { mark($0) } ?? " ", .hint, .right).padded(left: margin, right: margin).rank(0), text]
+  /// A text that scrolls above panels, with the mark of what is out of view on the row above it.
+  private func scrolling(
+    _ text: (block: any Block, firstLine: Int), above panels: any Block, hasCutChoice: Bool
+  ) -> Page {
+    Page(
+      marked: { viewport in
+        Rows {
+          Line(viewport.map { mark($0) } ?? " ", .hint, .right).padded(left: margin, right: margin).rank(0)
+          text.block.rank(1)
+          panels.rank(0)
+        }.whole
+      }, hasCutChoice: hasCutChoice, firstLine: text.firstLine)
   }
 
   private func clamped(_ height: Int) -> Int {
@@ -231,13 +223,13 @@ struct BoardPages {
     // Two panels are as high as four, so that neither the question nor the column moves between questions.
     let scale = rows == 1 ? 2 : 1
     let usual = scale * clamped((room.height - 9) / (rows * scale))
-    let told = board.question.question.lesson(isRight: false).map { _ in
+    let verdictRows = board.question.question.lesson(isRight: false).map { _ in
       SideVerdictView.rows(of: board.question.question, width: BoardPages.sideWidth) + 4
     }
     // The column has the rows of the longest verdict.
     func beside(_ panels: any Block) -> any Block {
       Columns(gap: 2) {
-        Steady(panels, reserving: [Empty(rows: told ?? 0)])
+        Steady(panels, reserving: [Empty(rows: verdictRows ?? 0)])
         (board.side ?? Empty()).width(.fixed(BoardPages.sideWidth)).asHighAsOthers
       }
     }
@@ -256,29 +248,20 @@ struct BoardPages {
         }.whole
       }
     }
-    let leastBelow = max(told ?? 0, rows * (least + 1))
+    let leastBelow = max(verdictRows ?? 0, rows * (least + 1))
     let large =
       asked(in: Size(width: room.width, height: room.height - leastBelow))
       ?? largeQuestion(in: Size(width: room.width - 2 * margin, height: room.height - leastBelow - 3))
     let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
       .across(.left).ground(isDim ? .off : .lamp(nil))
     let all = least...scale * BoardPages.rowHeights.upperBound
-    let (scrolled, first) = scrolled(keepsQuestion: true, note: board.isAnswered ? nil : note)
-    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
-      Page(
-        marked: { viewport in
-          Rows {
-            panelsBelow(scrolled.rank(1), viewport)
-            beside(panels).rank(0)
-          }.whole
-        }, hasCutChoice: hasCutChoice, firstLine: first)
-    }
+    let text = scrolled(keepsQuestion: true, note: prompt)
     return (large.map { [page($0, choices.panels(all, isHigh: true))] } ?? [])
       + [
         page(card, choices.panels(usual...usual)), page(card, choices.panels(least...usual)),
         page(card, choices.panels(all)),
-        scrolling(choices.panels(all).atMost(rows: room.height - 4), hasCutChoice: false),
-        scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+        scrolling(text, above: beside(choices.panels(all).atMost(rows: room.height - 4)), hasCutChoice: false),
+        scrolling(text, above: beside(choices.panels(least...least, mayBeCut: true)), hasCutChoice: true),
       ]
   }
 
@@ -293,13 +276,13 @@ struct BoardPages {
     return kept(large, isAnswered: false, in: room)?.padded(left: margin, right: margin)
   }
 
-  /// What a game draws in place of the text, in so much room; nil for nothing.
+  /// What a game draws in place of the text, if that fits.
   private func asked(in room: Size) -> (any Block)? {
     board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
       .flatMap { kept($0, isAnswered: board.isAnswered, in: room) }
   }
 
-  /// A drawing of the question, whose form is kept while that is on screen; nil where it has no room.
+  /// A drawing of the question, its form cached while on screen; nil where it does not fit.
   private func kept(_ drawing: any Block, isAnswered: Bool, in room: Size) -> (any Block)? {
     let subject = Drawn(
       text: board.question.question.text, isAnswered: isAnswered, isDim: isDim, window: context.window)
@@ -307,7 +290,7 @@ struct BoardPages {
     return block.form(in: room) == nil ? nil : block
   }
 
-  /// What a drawing of a question follows from.
+  /// The inputs of a drawing.
   struct Drawn: Equatable, Sendable {
     let text: String
     let isAnswered: Bool

@@ -1,25 +1,26 @@
 import QuizCore
 import TerminalKit
 
-/// What of a board is in view: how far its text is scrolled, or in its place all choices in full.
+/// The part of a board in view: how far its text is scrolled, or all choices in full instead.
 struct BoardPosition: Equatable, Sendable {
-  /// The lines by which a long text is scrolled from where it begins, and the columns by which wide code is.
+  /// How far a long text is scrolled, in lines, and wide code, in columns.
   var scroll = 0, pan = 0
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
 
-  /// Scrolls what is in view by so many lines.
-  mutating func scroll(by rows: Int, of board: BoardView?, in context: ViewContext) {
+  /// Scrolls by `rows` lines, or choices in full by as many pages.
+  mutating func scroll(by rows: Int, pages: Bool = false, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
-      wholeChoices = WholeChoicesView(of: board.question, in: context).scroll(line, by: rows)
+      let viewport = WholeChoicesView(of: board.question, in: context).viewport(scroll: line)
+      wholeChoices = viewport.map { $0.first(after: pages ? rows * $0.page : rows) } ?? 0
     } else {
       scroll = board.fitted(in: context).scrolled(by: rows)
     }
   }
 
-  /// Takes a command that changes only what is in view; false for another one. Choices in full take the arrows, since what
-  /// these select is out of sight, and leaving leads back to the board.
+  /// Handles a command that only changes the view; false for others. Choices in full take the arrows, since the panels
+  /// are out of sight, and leaving returns to the board.
   mutating func take(_ command: RoundKeys.Question, of board: BoardView?, in context: ViewContext) -> Bool {
     let isWhole = wholeChoices != nil
     switch command {
@@ -28,9 +29,7 @@ struct BoardPosition: Equatable, Sendable {
     case .move where isWhole, .step where isWhole: break
     case .leave where isWhole: wholeChoices = nil
     case .showWholeChoices: wholeChoices = isWhole ? nil : 0
-    case .scroll(let rows):
-      let page = isWhole ? board.map { WholeChoicesView(of: $0.question, in: context).page } : nil
-      scroll(by: rows * (page ?? 1), of: board, in: context)
+    case .scroll(let rows): scroll(by: rows, pages: true, of: board, in: context)
     case .pan(let columns): pan = max(0, min(board?.fitted(in: context).excess ?? 0, pan + columns))
     case .answer, .move, .step, .confirm, .mark, .takeBack, .pause, .leave: return false
     }
@@ -42,13 +41,14 @@ struct BoardPosition: Equatable, Sendable {
     of keys: KeyTable<RoundKeys.Question>, _ board: BoardView?, _ entry: AnswerEntry, canPause: Bool = true,
     in context: ViewContext
   ) -> [Hint] {
-    // Found out before: for each key a closure that refers to them would copy the board.
+    // Computed first: closures that refer to the board would copy it for each key.
     let isWhole = wholeChoices != nil
     let fitted = board?.fitted(in: context)
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
-    let scrolls =
-      isWhole
-      ? board.map { WholeChoicesView(of: $0.question, in: context).isScrollable } == true : fitted?.viewport != nil
+    let whole = wholeChoices.flatMap { line in
+      board.flatMap { WholeChoicesView(of: $0.question, in: context).viewport(scroll: line) }
+    }
+    let scrolls = isWhole ? whole?.isPartial == true : fitted?.viewport != nil
     let pans = !isWhole && fitted?.excess ?? 0 > 0
     let hasPanels = !entry.panels.isEmpty
     return keys.hints(in: context) { command in

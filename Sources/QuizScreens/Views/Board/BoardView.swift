@@ -3,17 +3,17 @@ import TerminalKit
 
 /// A question on screen: its text, a note below it, and its choices as panels, as a list, or as a line to type.
 ///
-/// What stands where follows from the question and the window alone: the place of the longest verdict is kept from the
-/// start, so that nothing moves when the question is answered.
+/// The layout depends on the question and the window alone: room for the longest verdict is kept from the start, so
+/// that nothing moves when the question is answered.
 struct BoardView: Sendable {
   /// The note below the text of the question.
   enum Note: Equatable, Sendable {
     /// A request to choose another panel.
     case chooseAgain
-    /// What is to be done, after a wrong answer that answer; `lacks` where one was to be given that lacks something.
+    /// What to do, and the wrong answer before, if any; `lacks` after an incomplete one.
     case prompt(Phrase, missed: SafeText?, lacks: Bool)
-    /// The verdict on the answer, with so much of the explanation, where there is one.
-    case verdict(AnsweredQuestion, Verdict.Telling)
+    /// The verdict on the answer, with this much of any explanation.
+    case verdict(AnsweredQuestion, Verdict.Extent)
   }
 
   /// The question, and its choices in the order of the panels.
@@ -26,9 +26,9 @@ struct BoardView: Sendable {
   var looks: [PanelLook]
   /// The note below the text.
   var note: Note?
-  /// How many questions in a row are right with the answered one, where that is told.
+  /// Right answers in a row with this one, where that is shown.
   var run = 0
-  /// What of it is in view.
+  /// The part in view.
   var position = BoardPosition()
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
@@ -36,18 +36,18 @@ struct BoardView: Sendable {
   var side: (any Block)?
   /// The light of a right answer, while it is seen.
   var light: AnswerLight?
-  /// How the panels move, and those of the question before, while they do.
+  /// The running animation of the panels, if any.
   var motion: Motion?
 
   /// Panels that move.
   struct Motion: Sendable {
     let panels: PanelMotion
-    /// Those of the question before, in heights out of a range; nil where there was none.
+    /// The panels of the question before, for a range of heights; nil for none.
     let previous: (@Sendable (_ heights: ClosedRange<Int>, _ isHigh: Bool) -> any Block)?
   }
 
-  /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
-  /// and after a wrong answer, `missed`, it is asked for another.
+  /// A question being asked, with the answer entered so far; panels in `blocked` cannot be chosen, and after the wrong
+  /// answer `missed` the note asks for another.
   init(
     asking question: ShuffledQuestion, face: any QuestionFace = TextFace(), _ entry: AnswerEntry = AnswerEntry(),
     blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
@@ -65,8 +65,7 @@ struct BoardView: Sendable {
       ?? (blocked.isEmpty ? nil : .chooseAgain)
   }
 
-  /// A question that is answered: the right panel and the chosen one are marked.
-  /// `points` is what the answer was worth; nil in a game without points.
+  /// An answered question: the right panel and the chosen one are marked. `points` is nil in a game without points.
   init(
     answered: AnsweredQuestion, face: any QuestionFace = TextFace(), points: Int? = nil, note: Note? = nil,
     words: Localizer
@@ -86,11 +85,10 @@ struct BoardView: Sendable {
 
   /// The board as it fits a window.
   struct Fitted: Block {
-    /// All of it.
     let form: Form
     /// Whether a choice is cut.
     let hasCutChoice: Bool
-    /// Whether the explanation only begins, since more has no room.
+    /// Whether only the opening of the explanation fits.
     let beginsOnly: Bool
     /// The columns of code that are out of sight.
     let excess: Int
@@ -138,7 +136,7 @@ struct BoardView: Sendable {
     return context.kept.answer(Asked(board: self, window: context.window)) { fit(in: context) }
   }
 
-  /// What the form of a board follows from, without a column at its side and at rest; light is no part of it.
+  /// The inputs of a board's form, without a side column and at rest; its light is none of them.
   struct Asked: Equatable, Sendable {
     let board: BoardView
     let window: ViewContext.Window
@@ -168,7 +166,7 @@ struct BoardView: Sendable {
     return Fitted(form: Form(blank: room), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
   }
 
-  /// Has the panels move, those of the board before first.
+  /// Animates the panels, those of the board before first.
   mutating func move(_ motion: PanelMotion?, after previous: BoardView?, in context: ViewContext) {
     guard let motion else { return }
     guard let previous else {
@@ -181,7 +179,7 @@ struct BoardView: Sendable {
     }
   }
 
-  /// The same, where panels can be clicked while they move, as they come to stand.
+  /// The board; while panels move, a click counts where they come to rest.
   func clickable(in context: ViewContext) -> any Block {
     guard motion != nil else { return block(in: context) }
     var still = self
@@ -189,7 +187,7 @@ struct BoardView: Sendable {
     return block(in: context).clicked(as: still.block(in: context))
   }
 
-  /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
+  /// The board with its light, in all of the room below a ``BoardHeader``.
   func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)
     let margin = BoardView.margin(in: context)

@@ -1,8 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Something on a ground in the colour of a choice that fills its cell: a label at the left, the content in the middle, and
-/// what is said of it below.
+/// A coloured cell: a label at the left, the content in the middle, and a note below.
 ///
 /// It has no form where its content has none.
 struct Lamp: Block {
@@ -13,9 +12,9 @@ struct Lamp: Block {
   /// The label with the blanks around it; nil for none.
   let label: SafeText?
   let glyphs: Glyphs
-  /// Whether label and note stand in the first row, which leaves all columns to the content.
+  /// Whether label and note share the first row, so that the content has all columns.
   var isHeaded = false
-  /// What is said, in wordings from the longest to the shortest; by the look where it is nil.
+  /// The note, longest wording first; nil for that of the look.
   var notes: [SafeText]?
 
   /// The least columns of a lamp with two blank ones behind its label.
@@ -28,10 +27,10 @@ struct Lamp: Block {
     return (edge == 1 ? lamp : lamp.padded(left: 1, right: 1, below: 1)).form(in: room)
   }
 
-  /// The label half way up, and beside it, behind a gap, the content in the middle.
+  /// The label at half height, and the content centred beside it.
   private func ordinary(_ edge: Int, gap: Int) -> any Block {
     let labelWidth = label.map { $0.width + gap } ?? 0
-    // A row is kept for what may be said, so that the content never moves.
+    // A row is kept for the note, so that the content never moves.
     let words = content.placed(below: 1, across: .left, on: noteBelow)
     return words.placed(
       left: edge + 2 + labelWidth, right: edge + 2, above: edge, below: edge, across: .left, down: { ($0 + 1) / 2 },
@@ -41,7 +40,7 @@ struct Lamp: Block {
       })
   }
 
-  /// Paints what is said in the last row of a place.
+  /// Paints the note in the last row.
   private var noteBelow: Form.Paint? {
     guard let note = note(.center) else { return nil }
     return { place, canvas in
@@ -63,7 +62,7 @@ struct Lamp: Block {
     if glyphs.framesPanels { canvas.frame(place, weight: look.weight, style: look.frameStyle(of: color)) }
   }
 
-  /// The label and what is said in the first row, and the content below.
+  /// Label and note in the first row, and the content below.
   private func headed(_ edge: Int) -> any Block {
     let pointer = Line(look.hasPointer ? glyphs.pointer : " ", look.textStyle(of: color))
     return Rows {
@@ -77,7 +76,7 @@ struct Lamp: Block {
     }.whole.inset(columns: edge, rows: edge).covering { [self] in drawGround($0, on: &$1) }
   }
 
-  /// What is said of the content; on a ground of its own with a blank at both ends where there is room for them.
+  /// The note; on a ground of its own with a blank at both ends where they fit.
   private func note(_ alignment: Alignment) -> (any Block)? {
     let style = look.noteStyle(of: color)
     let notes = notes ?? look.notes(glyphs)
@@ -86,13 +85,13 @@ struct Lamp: Block {
   }
 }
 
-/// A choice as a panel: its label, its text, and what is said of it.
+/// A choice as a panel: its label, its text and its note.
 struct Panel: Block {
   let text: MarkedText
   let look: PanelLook
   /// The number that gives it shape and colour.
   let color: Int
-  /// What stands on its label; nil for no label.
+  /// The text of its label; nil for none.
   let name: SafeText?
   let glyphs: Glyphs
   /// Whether a text that is too long is cut; otherwise it has no form then.
@@ -113,7 +112,7 @@ struct Panel: Block {
   }
 }
 
-/// A choice as a line of a list: its label, its text, and at the end what is said of it.
+/// A choice as a line of a list: its label, its text, and at the end its note.
 struct PanelLine: Block {
   let text: MarkedText
   let look: PanelLook

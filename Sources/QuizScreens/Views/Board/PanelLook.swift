@@ -8,15 +8,15 @@ enum PanelLook: Equatable, Sendable {
   case selected
   /// The pointer is on it, where Enter does more than choose it.
   case pointed
-  /// It is part of an answer that is not given yet; with what is said of it.
+  /// It is part of an answer being entered; with its note.
   case chosen(SafeText, isPointed: Bool)
   /// It was chosen, was wrong, and is blocked.
   case gone
-  /// It is right; with its sign, and what is said beside it, which may be in fewer words where there is little room.
+  /// It is right; with its sign and its note, which may have a brief form.
   case right(Sign, SafeText, brief: SafeText = .empty)
-  /// It is right, beside others, and was not chosen; with what is said of it.
+  /// It is right, like others, and was not chosen; with its note.
   case missed(SafeText)
-  /// It was the answer and is wrong; with a label, which may be shorter where there is little room.
+  /// It was the answer and is wrong; with its note, which may have a brief form.
   case wrong(SafeText, brief: SafeText = .empty)
   /// It was not chosen, and the question is answered.
   case answered
@@ -25,7 +25,7 @@ enum PanelLook: Equatable, Sendable {
   enum Sign: Equatable, Sendable {
     case check, ring
 
-    /// It as text, with a blank behind it.
+    /// As text, with any blank behind it.
     func text(_ glyphs: Glyphs) -> SafeText {
       switch self {
       case .check: glyphs.check + " "
@@ -84,7 +84,7 @@ extension PanelLook {
     }
   }
 
-  /// The style of what is said beside the text.
+  /// The style of the note.
   func noteStyle(of choice: Int?) -> Style {
     switch self {
     case .open, .pointed: .lampNote(choice)
@@ -116,8 +116,7 @@ extension PanelLook {
     }
   }
 
-  /// What is said of a choice, in wordings from the longest to the shortest: the sign and the words of the verdict, or the
-  /// sign alone.
+  /// The note, longest wording first: the sign and the words of the verdict, or the sign alone.
   func notes(_ glyphs: Glyphs) -> [SafeText] {
     switch self {
     case .open, .selected, .pointed, .answered: []
@@ -129,7 +128,7 @@ extension PanelLook {
     }
   }
 
-  /// The same in few words, for a list, where the label has the sign.
+  /// The note for a list, in few words: its label has the sign.
   func briefNote(_ glyphs: Glyphs) -> SafeText? {
     switch self {
     case .open, .selected, .pointed, .answered, .chosen, .gone, .missed: notes(glyphs).first

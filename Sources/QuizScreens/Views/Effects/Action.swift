@@ -4,21 +4,21 @@ import QuizCore
 enum Action: Sendable {
   /// Go back to the screen below.
   case back
-  /// Go back to the screen below, and give it an answer that came here.
+  /// Go back to the screen below, and pass it a response.
   case backWith(any Response)
   /// Go back to the home screen.
   case home
   /// Open a screen on top of this one.
   case push(any Screen)
-  /// Open a screen on top of this one that this one does not know.
+  /// Open a screen unknown to this one on top of it.
   case go(to: Destination)
-  /// Put a screen in the place of this one.
+  /// Replace this screen.
   case replace(any Screen)
-  /// Play a round in the place of this screen: after three, two, one where it has a clock.
+  /// Play a round in place of this screen, after a countdown if it is timed.
   case play(RoundSetup)
   /// Have something read or written.
   case store(StoreEffect)
-  /// Have something done to the terminal.
+  /// Perform an effect on the terminal.
   case terminal(TerminalEffect)
   /// End the program.
   case quit

@@ -1,11 +1,11 @@
-/// What is started to bring new files of the league.
+/// What to fetch from the league's server.
 public enum LeagueUpdate: Equatable, Sendable {
-  /// Nothing: what is under way is looked at.
+  /// Nothing; only look at what is there.
   case nothing
-  /// The table is fetched, unless that was done a moment ago.
+  /// The table, unless it was just fetched.
   case table
-  /// The screen opens: all is synchronised, unless that was done a moment ago, and the table is fetched.
+  /// For a screen that opens: synchronise all, unless that was just done, and fetch the table.
   case opening
-  /// All is synchronised, and the table is fetched.
+  /// Synchronise all and fetch the table.
   case everything
 }

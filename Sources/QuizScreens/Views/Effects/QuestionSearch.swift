@@ -1,9 +1,9 @@
 import QuizCore
 
-/// A search for the sets that have some words in a question. It goes on in parts between keys, so that none waits for it,
-/// however large a bank is.
+/// A search for sets with some words in a question. It runs in parts between keys, so that none waits for it, however
+/// large a bank is.
 public struct QuestionSearch: Response {
-  /// Where the next part begins: a set, by its place among all, a file of it, and a row of that.
+  /// Where the next part begins: the indices of a set, a file of it, and a row of that.
   public struct Place: Equatable, Sendable {
     /// The set.
     public var set = 0
@@ -19,17 +19,17 @@ public struct QuestionSearch: Response {
     public mutating func goToNextSet() { (set, file, row) = (set + 1, 0, 0) }
   }
 
-  /// The words, as texts are compared.
+  /// The words, folded.
   let words: String
   /// The text of a question with the words, for each set where one was found.
   public var found: [Selection: String] = [:]
-  /// Where it goes on; nil once all sets were searched.
+  /// Where to continue; nil once all sets were searched.
   public var next: Place? = Place()
 
-  /// So many letters are looked for at least: fewer are in nearly every set. Where a letter is a word, one is enough.
+  /// The least letters to search for: fewer are in nearly every set. Where a letter is a word, one is enough.
   private static let leastLetters = 3
 
-  /// Looks for what was typed; nil where that is too little. What `former` found is kept where it has these words too.
+  /// A search for what was typed; nil if that is too short. Keeps what `former` found where it has these words too.
   init?(for typed: String, after former: QuestionSearch? = nil) {
     words = SearchText.folded(typed)
     let isShort = words.unicodeScalars.count < QuestionSearch.leastLetters
@@ -37,6 +37,6 @@ public struct QuestionSearch: Response {
     found = former?.found.filter { hasWords($0.value) } ?? [:]
   }
 
-  /// Whether a text has the words; where they begin with a letter of ASCII, at the beginning of a word.
+  /// Whether a text has the words; ASCII ones only at the start of a word.
   public func hasWords(_ text: String) -> Bool { SearchText.has(words, in: SearchText.folded(text)) }
 }

@@ -1,2 +1,2 @@
-/// How the program answers an effect: a value of the screens that ask, each kind of which has its own type.
+/// The program's answer to an effect; each kind of screen that asks has its own type.
 public protocol Response: Equatable, Sendable {}

@@ -2,11 +2,11 @@ import QuizCore
 
 /// A request for a round.
 public struct RoundRequest: Equatable, Sendable {
-  /// Where its questions are to come from.
+  /// The source of its questions.
   public enum Questions: Equatable, Sendable {
     /// A selection of banks.
     case selection(Selection)
-    /// These, which were asked before.
+    /// These questions again.
     case again([Question], of: Selection?)
     /// All banks, or none where the game makes its own.
     case any
@@ -14,9 +14,9 @@ public struct RoundRequest: Equatable, Sendable {
 
   /// The game.
   public let game: Game.ID
-  /// Where its questions are to come from.
+  /// The source of its questions.
   public let questions: Questions
-  /// The question asked before, which should not come at once again.
+  /// The question asked before, not to be repeated at once.
   public let previous: QuestionID?
   /// How many questions of the sitting were asked before.
   public let asked: Int

@@ -1,13 +1,13 @@
 import QuizCore
 
-/// What a screen asks to be read, dealt, counted or written: banks, the score log, the settings, the league.
+/// An effect on files: banks, the score log, the settings, the league.
 public enum StoreEffect: Equatable, Sendable {
   /// Count the questions of a selection, or those of some levels; answered by `RoundResponse.inspected`.
   case inspect(Selection, of: Levels? = nil)
   /// Look up the facts about each set: how many of its questions are known, and the best rounds of a game; answered by a
   /// new state and by a `SetSurvey`.
   case survey(Game.ID)
-  /// Go on for a moment with a search for words of questions; answered by a `QuestionSearch`.
+  /// Continue a search for words of questions for a moment; answered by a `QuestionSearch`.
   case search(QuestionSearch)
   /// Set the number of questions per round, overriding options, and save it with the settings; answered by a new state.
   case chooseQuestions(Int)
@@ -47,15 +47,14 @@ public enum StoreEffect: Equatable, Sendable {
   /// Change the player's own questions; answered by `UserQuestionsResponse.changed` or `.unchanged`. With `shares` the
   /// question is the league's from then on, without it is not; nothing for a player without a league.
   case changeOwn(UserBankChange, shares: Bool)
-  /// Make sets of one's own of the file at a path, which may begin with `~`; answered by a new state and by
+  /// Import the file at a path, which may begin with `~`, as own sets; answered by a new state and by
   /// `UserQuestionsResponse.imported`.
   case importFile(String)
   /// Find the files of a folder that can be imported, and its folders; answered by a `FolderContent`.
   case findFiles(in: String)
-  /// Look whether the league's files were written anew; answered by a new state where they were.
+  /// Check whether the league's files changed; answered by a new state if so.
   case refreshLeague
-  /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by
-  /// a `LeaguePage`.
+  /// Read the league's files for a table, after starting an update; answered by a new state and by a `LeaguePage`.
   case readLeague(LeagueTable.Selection, LeagueUpdate)
   /// Join a league with an invitation's link under a name; answered by a `LeagueJoining`.
   case joinLeague(link: String, name: String)
@@ -64,11 +63,10 @@ public enum StoreEffect: Equatable, Sendable {
   case pollJoining
   /// Tell the league's owner about a question, and why; answered by `LeagueResponse.reported`.
   case report(LeagueQuestion, reason: String)
-  /// Change settings, live by them and keep the change; answered by `SettingsResponse.kept`.
+  /// Apply and save a change of settings; answered by `SettingsResponse.kept`.
   case keep(SettingsChange)
-  /// Keep all settings in the place of a file that cannot be understood, and keep a copy of that; answered by
-  /// `SettingsResponse.kept`.
+  /// Replace a settings file that cannot be read, keeping a copy; answered by `SettingsResponse.kept`.
   case replaceSettings
-  /// Open, join, or speak with a live room.
+  /// An effect on a live room.
   case live(LiveEffect)
 }

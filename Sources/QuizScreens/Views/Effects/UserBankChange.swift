@@ -10,7 +10,7 @@ public enum UserBankChange: Equatable, Sendable {
   /// Removes a row.
   case remove(BankEditor.Row)
 
-  /// The longest of them that is at most `width` columns wide, with a mark before it, and with the result of sharing.
+  /// The longest message of at most `width` columns, with a mark before it and the result of sharing.
   func message(_ sharing: Sharing = .none, for width: Int, in context: ViewContext) -> SafeText {
     let words = context.words
     let done = words(messages).map { context.glyphs.check + " " + $0 }

@@ -28,7 +28,7 @@ public struct DueSummary: Sendable {
     lines.append(words(.missedMost))
     lines += facts.hardest.map { entry in
       let mark = facts.mark(of: entry).map { words(.listComma) + words($0) } ?? .empty
-      return words(.lapses(entry.lapses)) + mark + words(.colon) + texts.oneLine(of: entry.question)
+      return words(.times(entry.lapses)) + mark + words(.colon) + texts.oneLine(of: entry.question)
     }
     return lines
   }

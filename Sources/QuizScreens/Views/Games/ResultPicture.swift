@@ -70,9 +70,8 @@ struct ResultPicture {
         side.width(.share(2, of: 5, within: 44...64))
         FirstFitting(
           ResultPicture.gaps.map { answers.block(.explained, gap: $0, of: shown, in: context) }
-            + [.missedExplained, .opening, .whole, .missed].map { answers.block($0, of: shown, in: context) } + [
-              answerLines
-            ]
+            + [.missedExplained, .opening, .whole, .missed].map { answers.block($0, of: shown, in: context) }
+            + [answerLines]
         ).ground(.dim)
       }.down { $0 / 3 }.rank(1)
       Rows.Item.space()
@@ -97,10 +96,9 @@ struct ResultPicture {
     func more(_ detail: AnswerList.Detail, gap: Int = 0) -> any Block {
       answers.block(detail, gap: gap, of: shown, in: context).ground(.dim)
     }
-    return answerLines.atMost(rows: ResultPicture.fewAnswers).rank(1).then(2, answerLines).then(3, more(.missed)).then(
-      3, more(.whole)
-    )
-    .then(6, more(.opening)).then(6, more(.missedExplained)).then(8, more(.explained)).then(8, more(.explained, gap: 1))
+    return answerLines.atMost(rows: ResultPicture.fewAnswers).rank(1).then(2, answerLines)
+      .then(3, more(.missed)).then(3, more(.whole)).then(6, more(.opening)).then(6, more(.missedExplained))
+      .then(8, more(.explained)).then(8, more(.explained, gap: 1))
   }
 
   private var answerLines: any Block { answers.lines(from: scroll, of: shown, in: context).ground(.dim) }
@@ -117,7 +115,6 @@ struct ResultPicture {
     let units = context.sizeClass == .small ? Array(digits.units.suffix(1)) : digits.units
     return FirstFitting([
       Digits(text: digits.text, scale: scale, style: digits.style, units: units, glyphs: context.glyphs),
-      Digits(text: digits.text, scale: scale, style: digits.style, glyphs: context.glyphs),
       Digits(text: digits.text, scale: .half, style: digits.style, glyphs: context.glyphs),
     ]).ground(.dim)
   }

@@ -32,7 +32,6 @@ extension StartPage {
       length: context.words(.roundLength(count, state.limit, orMore: asksOtherKinds)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
-}
 
 extension StartPage {
   /// The advice, line by line; titles go in a column before the texts, or above them.

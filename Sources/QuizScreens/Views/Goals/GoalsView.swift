@@ -1,21 +1,21 @@
 import QuizCore
 import TerminalKit
 
-/// The goals, one on a line: reached with its day, or how far it is; and how they are counted: in a large window each, else
+/// The goals, one on a line: the day it was reached, or its progress; and its rule: in a large window of each, else of
 /// the selected one below them.
 struct GoalsView: Block {
-  /// How far they are.
+  /// Their progress.
   let tally: GoalTally
   let selected: Int
   let context: ViewContext
 
   func form(in room: Size) -> Form? {
     let reached = Line(context.words(.goalsReached(tally)), .title, .center)
-    let (list, told) = (list(isTold: false), list(isTold: true).whole)
+    let (list, ruled) = (list(showsRules: false), list(showsRules: true).whole)
     let explained = Rows {
       Rows.Item.space()
       reached
-      told.rank(1).then(2, told.apart).below(1)
+      ruled.rank(1).then(2, ruled.apart).below(1)
       Rows.Item.space()
     }.whole.atMost(columns: ListColumn.most)
     let short = Rows {
@@ -29,7 +29,7 @@ struct GoalsView: Block {
       .form(in: room)
   }
 
-  private func list(isTold: Bool) -> List {
+  private func list(showsRules: Bool) -> List {
     let (words, glyphs) = (context.words, context.glyphs)
     let facts = Goal.allCases.map(fact)
     let width = facts.map(\.width).max() ?? 0
@@ -44,7 +44,7 @@ struct GoalsView: Block {
       let sign = isReached ? Line(glyphs.check, .correct) : Line(glyphs.toCome, .dim)
       let name = Line(words(goal.words), isSelected ? .selected : isReached ? .correct : .plain)
       let fact = Line(facts[index], isReached ? .correct : .dim)
-      // Without bars each name has what its own fact leaves.
+      // Without bars a name takes what its fact leaves.
       let row: any Block =
         context.sizeClass > .small
         ? table.row([sign, name, Bar(standing.share(of: goal), isReached ? .correct : .bar), fact])
@@ -55,12 +55,12 @@ struct GoalsView: Block {
         }
       return Rows {
         row
-        if isTold { Line(words(goal.rule), .dim).padded(left: List.margin) }
+        if showsRules { Line(words(goal.rule), .dim).padded(left: List.margin) }
       }.whole
     }
   }
 
-  /// The day on which a goal was reached, or how far it is.
+  /// The day on which a goal was reached, or its progress.
   private func fact(of goal: Goal) -> SafeText {
     guard let day = tally.standing(of: goal).reached?.day else { return tally.progress(of: goal, context.words) }
     return context.words(DateFormat.columnDay(day, today: context.state.today ?? day))
@@ -68,7 +68,6 @@ struct GoalsView: Block {
 }
 
 extension GoalTally {
-  /// How far a goal is.
   fileprivate func progress(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = standing(of: goal)
     return switch goal.measure {

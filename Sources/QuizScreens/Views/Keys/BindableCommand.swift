@@ -1,16 +1,15 @@
 import QuizCore
 import TerminalKit
 
-/// Something that a player can give keys of their own to: a name for the settings file, and the key that does it
-/// otherwise, and what it does.
+/// A command that players can bind to keys: its name in the settings file, its default key, and what it does.
 struct BindableCommand: Hashable, Sendable {
   /// The name in the settings file.
   let name: String
   /// What it does.
   let words: Phrase
-  /// The key that does it when nothing is chosen, and that a key of the player's own stands for.
+  /// The default key, which custom keys are translated to.
   let key: Key
-  /// Other keys that do the same, and go on doing it.
+  /// Alternative keys, which always work.
   let others: [Key]
   /// Where it can be done.
   let scopes: [KeyScope]
@@ -85,11 +84,11 @@ struct BindableCommand: Hashable, Sendable {
     self.scopes = scopes
   }
 
-  /// Whether it chooses an answer: its digit does, and a letter that gives way to the player's own keys.
+  /// Whether it chooses an answer: its letter gives way to custom keys, its digit does not.
   var isAnswer: Bool { name.hasPrefix("answer") }
 
-  /// Whether a key of the player's own takes the place of its key. Arrows, Enter, Escape and the like always work, so
-  /// that there is always a way out.
+  /// Whether custom keys replace its key. Arrows, Enter, Escape and the like always work, so that there is always a way
+  /// out.
   var isReplaced: Bool {
     if case .character = key { true } else { false }
   }

@@ -8,7 +8,7 @@ enum CommonKeys {
     case help
     /// Draw everything again.
     case redraw
-    /// Told of in the help; the terminal turns these keys into signals.
+    /// Only for the help; the terminal turns these keys into signals.
     case signal
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One entry of the last line: keys and what they do.
 struct Hint: Hashable, Sendable {
-  /// How the keys are called.
+  /// The label of the keys.
   let name: SafeText
   /// What they do.
   let words: SafeText
@@ -11,12 +11,12 @@ struct Hint: Hashable, Sendable {
   var brief = SafeText.empty
   /// What a click does; nil where the keys do different things.
   let key: Key?
-  /// When it is dropped for want of room.
+  /// When it is dropped to save room.
   let dropped: Dropped
   /// What the help says of the keys.
   let help: HelpScreen.Line
 
-  /// A hint; where nothing else is given, the help says the same.
+  /// A hint; without `help`, the help says the same.
   init(
     name: SafeText, words: SafeText, brief: SafeText = .empty, key: Key?, dropped: Dropped,
     help: HelpScreen.Line? = nil
@@ -29,13 +29,13 @@ struct Hint: Hashable, Sendable {
     self.help = help ?? HelpScreen.Line(name: name, words: words)
   }
 
-  /// The order in which hints are dropped for want of room.
+  /// The order in which hints are dropped to save room.
   enum Dropped: Int, Comparable, Sendable {
     /// Hints for keys that are easily found without them.
     case first
     /// Hints shown as long as there is room.
     case later
-    /// Hints of what the screen is there for: the last but those that are always shown.
+    /// Hints of the screen's purpose, dropped after others.
     case afterOthers
     /// Hints that are always shown.
     case last
@@ -51,7 +51,7 @@ struct Hint: Hashable, Sendable {
       name: name, words: words, brief: brief ?? self.brief, key: key, dropped: dropped ?? self.dropped, help: help)
   }
 
-  /// The same with another name of the keys, in the help too.
+  /// The same with another label, in the help too.
   func called(_ name: SafeText) -> Hint {
     Hint(
       name: name, words: words, brief: brief, key: key, dropped: dropped,
@@ -61,7 +61,7 @@ struct Hint: Hashable, Sendable {
   /// The same in fewer words.
   var shortened: Hint { saying(brief, brief: .empty) }
 
-  /// Whether everybody knows what the key does without being told. Left and right do something else on each screen.
+  /// Whether the key needs no explanation. Left and right do something else on each screen.
   func isWellKnown(_ glyphs: Glyphs) -> Bool {
     ["?", "F1", "Esc", glyphs.upDown, glyphs.arrows].contains(name)
   }

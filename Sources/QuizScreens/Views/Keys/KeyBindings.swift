@@ -15,13 +15,13 @@ public struct KeyBindings: Hashable, Sendable {
 
   private var bindings: [Binding] = []
 
-  /// No keys of one's own.
+  /// No custom keys.
   public init() {}
 
-  /// Whether every key does what it does for everybody.
+  /// Whether every key has its default meaning.
   var isEmpty: Bool { bindings.isEmpty }
 
-  /// The key that a pressed one stands for; nil for one that another has taken the place of.
+  /// The default key that a pressed one stands for; nil for a key that was replaced.
   func meaning(of key: Key, in scope: KeyScope) -> Key? {
     let folded = key.halfWidth
     let own = bindings.first { $0.isIn(scope) && $0.keys.contains(folded) }
@@ -30,16 +30,16 @@ public struct KeyBindings: Hashable, Sendable {
     return isTaken ? nil : key
   }
 
-  /// The keys of the player's own that stand for `key`; nil when there are none.
+  /// The custom keys for `key`; nil when there are none.
   private func keys(for key: Key, in scope: KeyScope) -> [Key]? {
     bindings.first { $0.isIn(scope) && $0.command.key == key }?.keys
   }
 }
 
-// How keys are called.
+// Labels of keys.
 extension KeyBindings {
-  /// What choices are called: a key of the player's own that answers, where one has a name of one column, else the number
-  /// while that answers, else a blank; empty for the numbers of all.
+  /// The names of choices: a custom key whose name has one column, else the number while that answers, else a blank;
+  /// empty if all are numbers.
   func choiceNames(in scope: KeyScope) -> [SafeText] {
     guard !isEmpty else { return [] }
     return (1...9).map { number in
@@ -50,46 +50,38 @@ extension KeyBindings {
     }
   }
 
-  /// The name of keys, with the player's own in place of the default ones.
+  /// The label of keys, honouring custom keys.
   func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    switch name {
+    func arrows(_ all: [Key], _ usual: SafeText, _ more: SafeText) -> SafeText {
+      let isUsual = isEmpty || !all.contains { keys(for: $0, in: scope) != nil }
+      let arrows = isUsual ? usual : names(all.map { keys(for: $0, in: scope) ?? [$0] }, glyphs)
+      return more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
+    }
+    return switch name {
     case .text(let text): renamed(text, in: scope)
-    case .upDown(let more): joined(arrows([.up, .down], glyphs.upDown, in: scope, glyphs), more, in: scope)
-    case .leftRight(let more): joined(arrows([.left, .right], glyphs.leftRight, in: scope, glyphs), more, in: scope)
-    case .left(let keys, let more):
-      renamed(keys, in: scope) + " " + joined(arrows([.left], glyphs.left, in: scope, glyphs), more, in: scope)
-    case .right(let keys, let more):
-      renamed(keys, in: scope) + " " + joined(arrows([.right], glyphs.right, in: scope, glyphs), more, in: scope)
-    case .arrows(let more):
-      joined(arrows([.up, .down, .left, .right], glyphs.arrows, in: scope, glyphs), more, in: scope)
+    case .upDown(let more): arrows([.up, .down], glyphs.upDown, more)
+    case .leftRight(let more): arrows([.left, .right], glyphs.leftRight, more)
+    case .left(let keys, let more): renamed(keys, in: scope) + " " + arrows([.left], glyphs.left, more)
+    case .right(let keys, let more): renamed(keys, in: scope) + " " + arrows([.right], glyphs.right, more)
+    case .arrows(let more): arrows([.up, .down, .left, .right], glyphs.arrows, more)
     }
   }
 
-  private func joined(_ arrows: SafeText, _ more: SafeText, in scope: KeyScope) -> SafeText {
-    more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
-  }
-
-  private func arrows(_ all: [Key], _ usual: SafeText, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    guard all.contains(where: { keys(for: $0, in: scope) != nil }) else { return usual }
-    return names(all.map { key in keys(for: key, in: scope) ?? [key] }, glyphs)
-  }
-
   private func names(_ keys: [[Key]], _ glyphs: Glyphs? = nil) -> SafeText {
-    let names = keys.joined().map { SafeText($0.name(glyphs)) }
-    return names.dropFirst().reduce(names.first ?? .empty) { $0 + " " + $1 }
+    keys.joined().map { SafeText($0.name(glyphs)) }.joined(by: " ")
   }
 
-  /// A text of names with a blank between them, where a name such as `1-4` stands for several keys.
+  /// Names of keys with a blank between them, where one such as `1-4` stands for several keys.
   private func renamed(_ text: SafeText, in scope: KeyScope) -> SafeText {
-    let words = text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
+    guard !isEmpty else { return text }
+    return text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
       if let last = KeyBindings.last(of: word) {
         let digits = (1...last).map { Key.character(Character("\($0)")) }
         guard digits.contains(where: { keys(for: $0, in: scope) != nil }) else { return SafeText(String(word)) }
         return names(digits.map { keys(for: $0, in: scope) ?? [$0] })
       }
       return Key(name: String(word)).flatMap { keys(for: $0, in: scope) }.map { names([$0]) } ?? SafeText(String(word))
-    }
-    return words.dropFirst().reduce(words.first ?? .empty) { $0 + " " + $1 }
+    }.joined(by: " ")
   }
 
   /// The last digit of a name such as `1-4`.
@@ -108,12 +100,13 @@ extension KeyBindings {
     var problems: [OwnChoices.Problem] = []
     var read: [Binding] = []
     for entry in entries {
-      switch parsed(entry) {
-      case .success(let binding): read.append(binding)
-      case .failure(let fault): problems.append(OwnChoices.Problem(line: entry.line, reason: fault.reason))
+      do {
+        read.append(try parsed(entry))
+      } catch {
+        problems.append(OwnChoices.Problem(line: entry.line, reason: error.reason))
       }
     }
-    // Dropping a binding frees its default key, which may conflict with another.
+    // Dropping a binding frees its default key, which may clash with another.
     var used: [KeyScope: [Key]] = [:]
     for scope in KeyScope.allCases { used[scope] = scope.usedKeys(in: games) }
     while let (index, clash) = firstClash(in: read, used) {
@@ -129,20 +122,18 @@ extension KeyBindings {
     let reason: Phrase
   }
 
-  private static func parsed(_ entry: SettingsEntry) -> Result<Binding, Fault> {
-    if entry.name.isEmpty { return .failure(Fault(reason: .notAnObject("keys"))) }
+  private static func parsed(_ entry: SettingsEntry) throws(Fault) -> Binding {
+    if entry.name.isEmpty { throw Fault(reason: .notAnObject("keys")) }
     guard let command = BindableCommand.all.first(where: { $0.name == entry.name }) else {
-      return .failure(Fault(reason: .noSuchCommand(entry.name)))
+      throw Fault(reason: .noSuchCommand(entry.name))
     }
-    guard case .words(let names) = entry.value, !names.isEmpty else {
-      return .failure(Fault(reason: .notKeys(entry.name)))
-    }
+    guard case .words(let names) = entry.value, !names.isEmpty else { throw Fault(reason: .notKeys(entry.name)) }
     var keys: [Key] = []
     for name in names {
-      guard let key = Key(name: name) else { return .failure(Fault(reason: .noSuchKey(name, of: entry.name))) }
+      guard let key = Key(name: name) else { throw Fault(reason: .noSuchKey(name, of: entry.name)) }
       keys.append(key)
     }
-    return .success(Binding(command: command, keys: keys, line: entry.line))
+    return Binding(command: command, keys: keys, line: entry.line)
   }
 
   /// A key that would be taken from another command; nil where that has no name.
@@ -164,7 +155,7 @@ extension KeyBindings {
         if owner == binding.command || owner == nil && binding.command.others.contains(key) { continue }
         if let owner, owner.isReplaced, all.contains(where: { $0.command == owner }) { continue }
         let others = BindableCommand.all.filter { $0.others.contains(key) && $0.scopes.contains(scope) }
-        // The digit remains for an answer whose letter is given away.
+        // An answer whose letter is rebound still has its digit.
         if owner == nil, !others.isEmpty, others.allSatisfy(\.isAnswer) { continue }
         return (index, Clash(key: key, command: binding.command, other: owner ?? others.first))
       }
@@ -179,9 +170,9 @@ extension KeyBindings.Clash {
   /// What is wrong, for the settings file.
   var inFile: Phrase { .keyClashInFile(command.name, name, other) }
 
-  /// The command of the two that is not this one; nil where that has no name.
+  /// The other of the two commands; nil if it has no name.
   func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
 
-  /// The same for somebody who has pressed the key.
+  /// The same for a player who pressed the key.
   var onScreen: Phrase { .keyClash(name, other) }
 }

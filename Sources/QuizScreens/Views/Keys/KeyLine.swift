@@ -28,10 +28,9 @@ struct KeyLine: Block {
     hints.reduce(0) { $0 + $1.width } + gap * max(0, hints.count - 1)
   }
 
-  /// The hints that fit into so many columns. Where there is no room for all, those that have them get fewer words, from the
-  /// right; then the least important are left out: of keys that are easily found those that everybody knows first, of others
-  /// the last one first, and of the most important the first one, so that help and leaving stay. No key stands without a
-  /// word.
+  /// The hints that fit into `columns`. If not all do, words are shortened from the right; then the least important
+  /// hints are dropped: of easily found keys the best known first, of others the last one first, and of the most
+  /// important the first one, so that help and leaving stay. No key stands without a word.
   private func fitted(to columns: Int) -> [Hint] {
     var kept = hints
     var isTooLong: Bool { KeyLine.width(kept, gap: 2) > columns }
@@ -48,7 +47,7 @@ struct KeyLine: Block {
         }
       if let index { kept.remove(at: index) }
     }
-    // What was left out may leave room for the words of others.
+    // Dropped hints may leave room for the full words of others.
     for (index, hint) in kept.enumerated() {
       guard
         let whole = hints.first(where: { !$0.brief.isEmpty && $0.name == hint.name && $0.brief == hint.words }),
@@ -81,11 +80,14 @@ extension Hint {
 }
 
 extension Form {
-  /// What the last line says at its end: what a block has to say there, else which rows are in view, where some are not.
+  /// The note at the end of the last line: that of a block, else which rows are in view, if not all are.
   var lastNote: SafeText { note ?? viewport.flatMap { $0.isPartial ? $0.note : nil } ?? .empty }
 }
 
 extension Viewport {
+  /// The rows that a page key scrolls by: all in view but one.
+  var page: Int { max(1, visible.count - 1) }
+
   /// The rows in view and their number, for the end of the last line: `1-9/23`.
   var note: SafeText { "\(visible.lowerBound + 1)-\(visible.upperBound)/\(NumberFormat.grouped(count))" }
 }

@@ -9,7 +9,7 @@ extension Key {
     if let key = Key.names.first(where: { $0.name.lowercased() == folded })?.key ?? Key.otherNames[folded] {
       self = key
     } else if folded.hasPrefix("ctrl-"), let letter = folded.dropFirst(5).first, folded.count == 6,
-      ("a"..."z").contains(letter)
+      letter.isASCII, letter.isLetter
     {
       self = .control(letter)
     } else if folded.hasPrefix("f"), let number = Int(folded.dropFirst()), (1...12).contains(number) {
@@ -21,7 +21,7 @@ extension Key {
     }
   }
 
-  /// How the key is called; arrows by their glyphs, where these are given.
+  /// The name of the key; arrows by their glyphs, if given.
   func name(_ glyphs: Glyphs?) -> String {
     switch (self, glyphs) {
     case (.up, .some(let glyphs)): return Key.name(glyphs.up, .keyUp, glyphs)
@@ -35,7 +35,7 @@ extension Key {
     }
   }
 
-  /// The name of an arrow, which in ASCII is no sign but a word.
+  /// The name of an arrow, which in ASCII is a word.
   private static func name(_ sign: SafeText, _ word: Phrase, _ glyphs: Glyphs) -> String {
     glyphs.isASCII ? word[glyphs == .japaneseNames ? .ja : .en] : sign.string
   }

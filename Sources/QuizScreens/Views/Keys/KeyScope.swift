@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// Where a key is pressed, as far as the player's own keys go: the same key may mean different things in two scopes.
+/// Where a key is pressed: the same custom key may have different meanings in two scopes.
 enum KeyScope: Hashable, Sendable, CaseIterable {
   /// In a game: a question, a verdict, a board, and what lies on top of them.
   case game
   /// On the result of a round.
   case result
-  /// In a live room, but where a question is answered.
+  /// In a live room, except while answering.
   case room
   /// Everywhere else but where letters are text.
   case lists
-  /// Where letters are text: no key of the player's own holds there.
+  /// Where letters are text: custom keys do not apply.
   case text
 
   /// Every key that does something there.

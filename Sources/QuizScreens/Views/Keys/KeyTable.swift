@@ -1,14 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// What a screen's keys do: the one table by which keys are handled, the last line is drawn, and the help is written.
+/// What a screen's keys do: the one table that handles keys, draws the last line and writes the help.
 ///
-/// `Command` has no Hashable constraint: to look that conformance up, the runtime scans all conformances of the program,
-/// which would delay the first frame.
+/// `Command` has no Hashable constraint: to look that conformance up, the runtime scans all conformances of the
+/// program, which would delay the first frame.
 struct KeyTable<Command: Sendable>: Sendable {
   /// Keys that belong together: one hint, one line of help.
   struct Row: Sendable {
-    /// How the keys are called.
+    /// The label of the keys.
     let name: KeyName
     /// A longer name for the help, if any.
     let helpName: KeyName
@@ -20,9 +20,9 @@ struct KeyTable<Command: Sendable>: Sendable {
     let hint: Phrase?
     /// The hint in fewer words, for a small window; nil where it is short.
     let brief: Phrase?
-    /// The description in the help; nil where the hint says enough, or another row tells of the keys.
+    /// The description in the help; nil where the hint says enough, or another row covers it.
     let help: Phrase?
-    /// When the hint is dropped for want of room.
+    /// When the hint is dropped to save room.
     let dropped: Hint.Dropped
 
     /// A row with several commands.
@@ -43,8 +43,7 @@ struct KeyTable<Command: Sendable>: Sendable {
     /// A row whose keys all do the same.
     init(
       _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, brief: Phrase? = nil,
-      help: Phrase? = nil,
-      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
         name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief, help: help,
@@ -79,19 +78,19 @@ struct KeyTable<Command: Sendable>: Sendable {
     case long
   }
 
-  /// The keys that do something now, with their hints for the last line or a pop-up: all rows but those whose commands are
-  /// all idle; for the help with its lines, and with the keys that only it tells of.
+  /// The hints of keys that do something now, for the last line or a pop-up: all rows but those whose commands are all
+  /// idle. For the help also its lines, and the keys that only it lists.
   func hints(
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
     rows.compactMap { row in
-      guard let told = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
+      guard let phrase = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
         !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
       let help =
-        context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(told)) : nil
+        context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(phrase)) : nil
       return Hint(
-        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? told),
+        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? phrase),
         brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
         dropped: row.dropped, help: help)
     }
@@ -99,14 +98,14 @@ struct KeyTable<Command: Sendable>: Sendable {
 }
 
 extension Direction {
-  /// The arrows, and the letters that stand for them.
+  /// The arrows and their letters.
   static let keys: [(key: Key, direction: Direction)] = [
     (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
     (.character("h"), .left), (.character("l"), .right),
   ]
 }
 
-/// How keys are called on screen; arrows look different in ASCII.
+/// The label of keys on screen; arrows look different in ASCII.
 enum KeyName: Sendable {
   /// By these words.
   case text(SafeText)
@@ -120,19 +119,4 @@ enum KeyName: Sendable {
   case right(SafeText, SafeText)
   /// All four arrows, and then other keys.
   case arrows(SafeText = .empty)
-
-  func text(_ glyphs: Glyphs) -> SafeText {
-    switch self {
-    case .text(let text): text
-    case .upDown(let more): joined(glyphs.upDown, more)
-    case .leftRight(let more): joined(glyphs.leftRight, more)
-    case .left(let keys, let more): keys + " " + joined(glyphs.left, more)
-    case .right(let keys, let more): keys + " " + joined(glyphs.right, more)
-    case .arrows(let more): joined(glyphs.arrows, more)
-    }
-  }
-
-  private func joined(_ arrows: SafeText, _ more: SafeText) -> SafeText {
-    more.isEmpty ? arrows : arrows + " " + more
-  }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A key table of a screen, without the type of its commands: where its keys are pressed.
+/// A screen's key table, without the type of its commands.
 struct ScreenKeys: Sendable {
   /// The section of the help about it, which also names where its keys are pressed.
   let topic: HelpScreen.Topic

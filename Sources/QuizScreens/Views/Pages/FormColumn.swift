@@ -5,29 +5,28 @@ import TerminalKit
 struct FormRow: Sendable {
   /// What is beside the label.
   enum Content: Sendable {
-    /// A text, and what is said in its place while it is empty.
+    /// A text and its placeholder.
     case text(TextField, placeholder: SafeText = .empty)
     /// The choice.
     case choice(SafeText)
-    /// Whether it is ticked, and what that means, in wordings from the longest to the shortest.
+    /// Whether it is ticked, and its meaning, longest wording first.
     case tick(Bool, [SafeText])
   }
 
   let label: SafeText
   let content: Content
-  /// Whether it has to be changed.
+  /// Whether it is invalid.
   var isWrong = false
 }
 
-/// A form as the content of a page: its rows below each other, each with a line below its text where there is room, and
-/// what is to be said below.
+/// A form as the content of a page: its rows, each with a line below its text where there is room, and remarks below.
 struct FormColumn: Block {
   /// The name of the page in large letters.
   var name: (any Block)?
   let rows: [FormRow]
   /// The row that is filled in; nil for none.
   let selected: Int?
-  /// What always has room below the rows.
+  /// Always shown below the rows.
   var below: (any Block)?
   var remarks: [any Block] = []
   let context: ViewContext
@@ -44,7 +43,7 @@ struct FormColumn: Block {
 
   private func list(isRuled: Bool, gap: Int) -> List {
     let labels = rows.map(\.label.width).max() ?? 0
-    // What is chosen stands close above the first text.
+    // A choice stands close above the first text.
     let first = if case .choice = rows.first?.content { 1 } else { 0 }
     return List(count: rows.count, selected: selected, gap: { $0 > first ? gap : 0 }) { index, isSelected in
       let row = rows[index]

@@ -8,11 +8,11 @@ enum FormKeys {
     case next
     case proceed
     case leave
-    /// So many lines of what stands below it down, negative for up.
+    /// Scrolls what is below the form; negative for up.
     case scroll(Int)
   }
 
-  /// The keys; `proceed` is what Enter does in the end.
+  /// The keys; `proceed` is the hint of Enter.
   static func table(_ proceed: Phrase) -> KeyTable<Command> {
     KeyTable([
       .init(.text("Enter"), [.enter], .proceed, hint: proceed, dropped: .last),

@@ -8,10 +8,10 @@ protocol FormPage: Screen {
   /// How many fields there are.
   static var fields: Int { get }
 
-  /// Whether it is filled in: not while what was typed is on its way, or has arrived.
+  /// Whether it can be edited: not once what was typed is sent.
   var isEditing: Bool { get }
 
-  /// The rows of what stands below the fields that are scrolled past.
+  /// How far the part below the fields is scrolled.
   var scroll: Int { get set }
 
   /// The field that is typed into.
@@ -22,7 +22,7 @@ protocol FormPage: Screen {
   /// Changes the selected field; `isText` where letters come in, from the keyboard or pasted.
   mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void)
 
-  /// Goes to the next field, or does what the form is there for.
+  /// Goes to the next field, or submits the form.
   mutating func proceed(at now: Instant, in context: ViewContext) -> [Action]
 
   func leave() -> [Action]
@@ -46,7 +46,7 @@ extension FormPage {
 
   func leave() -> [Action] { [.back] }
 
-  /// Handles what every form does with an event.
+  /// Handles an event as every form does.
   mutating func handleForm(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):

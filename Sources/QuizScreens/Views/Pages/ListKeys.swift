@@ -17,7 +17,7 @@ enum ListKeys {
     case first
     /// To the last row.
     case last
-    /// To a row, counted from 0; nothing where there is no such row.
+    /// To a row, from 0, if there is one.
     case jump(Int)
     /// Open the selected row.
     case open

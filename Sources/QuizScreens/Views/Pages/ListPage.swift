@@ -1,11 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// A screen that is a list, perhaps with more below it and beside it: keys, the wheel and clicks select a row or open it.
+/// A screen that is a list, perhaps with more below it and beside it: keys, the wheel and clicks select a row or open
+/// it.
 ///
-/// What a page is and which row a click means follow from the picture.
+/// The size of a page and the row of a click follow from the picture.
 protocol ListPage: Screen {
-  /// The commands of keys that other lists do not have.
+  /// The list's own commands.
   associatedtype Own: Sendable = Never
 
   static var keys: KeyTable<ListCommand<Own>> { get }
@@ -19,20 +20,20 @@ protocol ListPage: Screen {
   /// How many rows there are.
   func count(in context: ViewContext) -> Int
 
-  /// Does what the selected row is there for.
+  /// Opens the selected row.
   mutating func open(in context: ViewContext) -> [Action]
 
   /// Leaves the list.
   mutating func back(in context: ViewContext) -> [Action]
 
-  /// Does what another key asks for.
+  /// Performs a command of its own.
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
-  /// Takes what the program answered.
+  /// Handles a response.
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
-/// What a key of a list asks for.
+/// A command of a list.
 enum ListCommand<Own: Sendable>: Sendable {
   /// What every list can do.
   case list(ListKeys.Command)
@@ -80,7 +81,7 @@ extension ListPage {
     handleList(event, in: context)
   }
 
-  /// Handles what every list does with an event.
+  /// Handles an event as every list does.
   mutating func handleList(_ event: ScreenEvent, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
@@ -110,21 +111,21 @@ extension ListPage {
   }
 }
 
-/// A list as the content of a page: in the middle, with the name of the page in large letters above it where these have
-/// room, and what is to be said below.
+/// A list as the content of a page: centred, with the page's name in large letters above it where they fit, and remarks
+/// below.
 struct ListColumn: Block {
   /// The name.
   var name: (any Block)?
-  /// The list in its forms, from the least; all but the first only where they show all rows.
+  /// The list's layouts, the smallest first; the others only where they show all rows.
   let lists: [List]
-  /// What always has room.
+  /// Always shown below.
   var below: (any Block)?
-  /// What has room below that once all rows have theirs.
+  /// Shown below that once all rows fit.
   var remarks: [any Block] = []
   /// The columns at most.
   var widest = ListColumn.usual
 
-  /// The columns that eyes can follow, and those of rows that are no sentences.
+  /// The widths of text to read, and of rows that are no sentences.
   static let (usual, most) = (74, 104)
 
   func form(in room: Size) -> Form? {

@@ -8,7 +8,7 @@ struct ListSelection: Equatable, Sendable {
   /// Moves it by a command of the list's keys among `count` rows; a page is what `viewport` shows, less one row, so that a
   /// row stays in view.
   mutating func move(_ command: ListKeys.Command, count: Int, in viewport: @autoclosure () -> Viewport?) {
-    var page: Int { max(1, (viewport()?.visible.count ?? 1) - 1) }
+    var page: Int { viewport()?.page ?? 1 }
     let next =
       switch command {
       case .up: row - 1

@@ -17,30 +17,27 @@ extension TextPage {
     handleScrolling(event, in: context)
   }
 
-  /// Handles what every page of text does with an event.
+  /// Handles an event as every page of text does.
   mutating func handleScrolling(_ event: ScreenEvent, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch Self.keys.command(for: key) {
       case .back: return [.back]
-      case .scroll(let rows): scroll(to: scroll + rows, in: context)
-      case .page(let pages):
-        let seen = form(in: context)?.viewport?.visible.count ?? 0
-        scroll(to: scroll + pages * max(1, seen - 1), in: context)
-      case .first: scroll(to: 0, in: context)
-      case .last: scroll(to: .max, in: context)
+      case .scroll(let rows): scroll(in: context) { _ in rows }
+      case .page(let pages): scroll(in: context) { pages * $0.page }
+      case .first: scroll = 0
+      case .last: scroll(in: context) { $0.count }
       case .section, .none: break
       }
-    case .wheel(let rows): scroll(to: scroll + rows, in: context)
+    case .wheel(let rows): scroll(in: context) { _ in rows }
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  /// Shows the text from a line on, as far as there is text.
-  mutating func scroll(to line: Int, in context: ViewContext) {
-    let viewport = form(in: context)?.viewport
-    scroll = max(0, min(line, viewport.map { $0.count - $0.visible.count } ?? 0))
+  /// Scrolls by some rows, kept within the text.
+  mutating func scroll(in context: ViewContext, by rows: (Viewport) -> Int) {
+    scroll = form(in: context)?.viewport.map { $0.first(after: rows($0)) } ?? 0
   }
 
   func hints(in context: ViewContext) -> [Hint] { scrollingHints(in: context) }
@@ -56,11 +53,11 @@ extension TextPage {
 enum ScrollCommand: Hashable, Sendable {
   /// Back to the screen below.
   case back
-  /// So many lines down, negative for up.
+  /// Lines down, negative for up.
   case scroll(Int)
-  /// So many times what is in view down but for a line, negative for up.
+  /// Pages down but for a line, negative for up.
   case page(Int)
-  /// So many sections on, negative for back.
+  /// Sections on, negative for back.
   case section(Int)
   /// To the first line.
   case first

@@ -1,19 +1,19 @@
 import QuizCore
 import TerminalKit
 
-/// The line on which an answer is typed, and what came of it: on lamps, or in a small window on a line.
+/// The line on which an answer is typed, and its outcome: on lamps, or in a small window on a line.
 struct AnswerLineView: Equatable, Sendable {
   /// What it shows.
   enum Content: Equatable, Sendable {
     /// What was typed so far.
     case open(TextField)
-    /// What was given, nil where time ran out, and what it was found to be; the right answer, nil where the given one is
-    /// written so; and how long it took and what it was worth.
+    /// The given answer, nil where time ran out, and its judgement; the right answer, nil where the given one is
+    /// spelled so; and its time and points.
     case settled(given: SafeText?, Judgement, right: SafeText?, worth: SafeText)
   }
 
   let content: Content
-  /// What stands behind the line, a unit; empty for nothing.
+  /// The unit behind the line; empty for none.
   let unit: SafeText
 
   /// The line while it is typed.
@@ -35,13 +35,12 @@ struct AnswerLineView: Equatable, Sendable {
     unit = given == nil ? .empty : SafeText(question.unit).oneLine
   }
 
-  /// The columns that a line of a small window has for what is typed, beside the unit, and for an answer that is shown
-  /// afterwards.
+  /// The columns that a small window's line has for typing, beside the unit, and for the answer shown afterwards.
   func room(in width: Int) -> (typed: Int, answer: Int) {
     (width - 4 - (unit.isEmpty ? 0 : unit.width + 1), width - 6)
   }
 
-  /// The line in a small window, and below it the right answer once that is to be told.
+  /// The line in a small window, and once answered the right answer below it.
   func lines(_ words: Localizer, _ glyphs: Glyphs) -> any Block {
     switch content {
     case .open(let field):
@@ -56,13 +55,13 @@ struct AnswerLineView: Equatable, Sendable {
           Line(sign(given, judgement, glyphs) + " " + (given ?? words(.nothingGiven)), style)
           if judgement.isRight { Line(worth, .title).whole.width(.natural) }
         }
-        right.map { Line(told($0, judgement, words, glyphs), toldStyle(judgement)) }
+        right.map { Line(rightText($0, judgement, words, glyphs), rightStyle(judgement)) }
       }
     }
   }
 
-  /// A lamp with what is typed or was given, and below it one with the right answer once that is to be told, each of so many
-  /// rows.
+  /// A lamp with the typed or given answer, and once answered one with the right answer below it, each `height` rows
+  /// high.
   func lamps(height: Int, _ words: Localizer, _ glyphs: Glyphs) -> any Block {
     func lamp(_ content: any Block, _ look: PanelLook, _ label: SafeText?) -> any Block {
       Lamp(content: content, look: look, color: nil, label: label.map { " " + $0 + " " }, glyphs: glyphs, notes: [])
@@ -86,7 +85,7 @@ struct AnswerLineView: Equatable, Sendable {
     return Grid(columns: 1, rowHeight: height, lamps.count == 1 ? lamps + [Empty()] : lamps)
   }
 
-  /// What was typed with the cursor behind it, in the middle, and the unit.
+  /// The typed text with the cursor behind it, centred, and the unit.
   private func typed(_ field: TextField) -> any Block {
     let text = SafeText(field.text).oneLine
     return Columns(gap: 1) {
@@ -99,8 +98,8 @@ struct AnswerLineView: Equatable, Sendable {
     given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
   }
 
-  /// What is said below the line of the right answer.
-  private func told(_ right: SafeText, _ judgement: Judgement, _ words: Localizer, _ glyphs: Glyphs) -> SafeText {
+  /// The text of the right answer below the line.
+  private func rightText(_ right: SafeText, _ judgement: Judgement, _ words: Localizer, _ glyphs: Glyphs) -> SafeText {
     switch judgement {
     case .right: words(.theAnswer(right))
     case .almost: words(.almost(right))
@@ -108,7 +107,7 @@ struct AnswerLineView: Equatable, Sendable {
     }
   }
 
-  private func toldStyle(_ judgement: Judgement) -> Style {
+  private func rightStyle(_ judgement: Judgement) -> Style {
     judgement == .right ? .dim : judgement.isRight ? .title : .correct
   }
 

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How a game shows its questions: what stands in the place of their text, how their choices look, and the keys for them.
+/// How a game shows its questions: what replaces their text, how their choices look, and the keys for them.
 ///
 /// A game whose questions are no text with four panels has a type that conforms in its folder.
 protocol QuestionFace: Sendable {
@@ -16,15 +16,15 @@ protocol QuestionFace: Sendable {
 
   /// The number of the colour of a panel.
   func color(of panel: Int) -> Int
-  /// The most columns of a panel; nil for as many as there are.
+  /// The most columns of a panel; nil for no limit.
   var widestPanel: Int? { get }
-  /// Whether panels have labels. Those without are called by what they say.
+  /// Whether panels have labels; otherwise their text names them.
   var hasLabels: Bool { get }
   /// The keys; nil for those of the kind of question.
   var keys: KeyTable<RoundKeys.Question>? { get }
   /// The panel from which the first arrow moves, where it can be chosen.
   var firstPanel: Int { get }
-  /// Whether a small window tells the verdict in the row of the time, so that a long question stays where it is.
+  /// Whether a small window shows the verdict in the row of the time, so that a long question stays in place.
   var hasVerdictAbove: Bool { get }
 }
 

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The help: first the keys that do something on the screen below, as its own key tables tell them, and the rules of its
-/// game; then, below a line, what is worth reading anywhere.
+/// The help: first the keys that do something on the screen below, from its own key tables, and the rules of its game;
+/// then, below a line, what is worth reading anywhere.
 struct HelpScreen: TextPage, Equatable {
   /// What a screen is about: the title of its keys, and where they are pressed.
   enum Topic: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct HelpScreen: TextPage, Equatable {
     var everywhere: [Line] = []
   }
 
-  /// What belongs together: keys, and lines of text below them.
+  /// A title with keys, and text below them.
   struct Section: Hashable, Sendable {
     let title: SafeText
     var lines: [Line] = []
@@ -44,7 +44,7 @@ struct HelpScreen: TextPage, Equatable {
 
   var scroll = 0
   /// The keys of the screen below.
-  let told: Keys
+  let keysBelow: Keys
   /// What that screen is about.
   private let topic: Topic
   /// What it has cost to open the help; nil for nothing.
@@ -54,7 +54,7 @@ struct HelpScreen: TextPage, Equatable {
 
   /// The help over a screen with these keys.
   init(_ keys: Keys, at topic: Topic, of game: Game.ID? = nil, pauseCost: GameCover.Cost? = nil) {
-    told = keys
+    keysBelow = keys
     self.topic = topic
     self.game = game
     cost = pauseCost
@@ -67,7 +67,7 @@ struct HelpScreen: TextPage, Equatable {
     let all = Size(width: context.room.size.width, height: 100_000)
     let titles = text(in: context).inset(columns: 1).form(in: all)?.targets.map(\.place.y).sorted() ?? []
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
-    if let next { scroll(to: next, in: context) }
+    if let next { scroll(in: context) { next - $0.visible.lowerBound } }
     return []
   }
 
@@ -85,7 +85,7 @@ struct HelpScreen: TextPage, Equatable {
       ]))
   }
 
-  /// All that is said: in two columns, where that is too much for one in a large window.
+  /// All of the text: in two columns where it is too long for one in a large window.
   private func text(in context: ViewContext) -> any Block {
     text(in: context, columns: context.sizeClass == .large ? 2 : 1)
   }
@@ -95,8 +95,9 @@ struct HelpScreen: TextPage, Equatable {
       Paragraph(context.words(.helpOnMore), .dim)
       Rule()
     }
-    let parts = [sections(in: context).map(block), [heading], more(in: context).map(block)]
-    return SectionColumns(sections: parts.flatMap(\.self), columns: columns)
+    let first = sections(in: context)
+    let all = first.map(block) + [heading] + more(than: first, in: context).map(block)
+    return SectionColumns(sections: all, columns: columns)
   }
 
   /// A section: its keys in a column, and what they do in another beside it.
@@ -122,10 +123,10 @@ struct HelpScreen: TextPage, Equatable {
   func sections(in context: ViewContext) -> [Section] {
     let words = context.words
     let keys = [
-      Section(title: words(title(in: context)), lines: told.ofScreen),
-      Section(title: words(.helpEverywhere), lines: told.everywhere + HelpScreen.mouse(words)),
+      Section(title: words(title(in: context)), lines: keysBelow.ofScreen),
+      Section(title: words(.helpEverywhere), lines: keysBelow.everywhere + HelpScreen.mouse(words)),
     ]
-    // Who asks for help on the first screen has not played yet.
+    // A player who needs help at home has not played yet.
     let all = topic == .home ? rules(in: context) + keys : keys + rules(in: context)
     return all.filter { !$0.lines.isEmpty || !$0.text.isEmpty }
   }
@@ -178,15 +179,14 @@ struct HelpScreen: TextPage, Equatable {
     }
   }
 
-  /// What is worth reading on any screen: how to play, with the keys of a question, as asking there stops the round; the
+  /// What is worth reading on any screen: how to play; the keys of a question, as asking there stops the round; the
   /// other games; and the marks.
-  private func more(in context: ViewContext) -> [Section] {
+  private func more(than known: [Section], in context: ViewContext) -> [Section] {
     let words = context.words
     let question = RoundKeys.question(choices: 4).hints(in: context.scoped(to: .game).forHelp).map(\.help)
     let games = context.games.modules.compactMap { module in
       module.helpTexts.map { HelpScreen.section(module.name, $0, in: context) }
     }
-    let known = sections(in: context)
     return
       ([HelpScreen.guidance(in: context), Section(title: words(.helpRound), lines: question)] + games + [
         HelpScreen.section(.live, Phrase.liveTexts, in: context),
@@ -212,7 +212,7 @@ struct HelpScreen: TextPage, Equatable {
     return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), mark, levels + " " + words(.levelLegend)]
   }
 
-  /// How a round goes, with the words that the list of sets shows to new players, what it is worth, and what a pause costs.
+  /// How a round goes: the guidance for new players, what answers are worth, and what a pause costs.
   private static func guidance(in context: ViewContext) -> Section {
     let words = context.words
     let guides = context.state.guidance.map { SafeText($0.title) + words(.colon) + SafeText($0.text) }
@@ -221,25 +221,23 @@ struct HelpScreen: TextPage, Equatable {
   }
 }
 
-/// Sections below each other with a blank row between them, or in two columns, as equally high as whole sections can be.
+/// Sections with a blank row between them, in one column, or in two as equally high as possible.
 private struct SectionColumns: Block {
   let sections: [any Block]
   let columns: Int
+
+  private static let gap = 4
 
   func form(in room: Size) -> Form? {
     func column(_ sections: ArraySlice<any Block>) -> Rows {
       Rows(sections.enumerated().map { $1.below($0 > 0 ? 1 : 0) }).whole
     }
     guard columns > 1 else { return column(sections[...]).form(in: room) }
-    let ways = sections.indices.dropFirst().compactMap { middle in
-      Columns(gap: 4, [column(sections[..<middle]).width(.rest), column(sections[middle...]).width(.rest)])
-        .form(in: room)
-    }
-    return ways.min { $0.size.height < $1.size.height }
+    let half = Size(width: (room.width - SectionColumns.gap) / 2, height: room.height)
+    let heights = sections.map { ($0.form(in: half)?.size.height ?? 0) + 1 }
+    func height(_ middle: Int) -> Int { max(heights[..<middle].reduce(0, +), heights[middle...].reduce(0, +)) }
+    let middle = sections.indices.dropFirst().min { height($0) < height($1) } ?? 0
+    let halves = [sections[..<middle], sections[middle...]]
+    return Columns(gap: SectionColumns.gap, halves.map { column($0).width(.rest) }).form(in: room)
   }
-}
-
-extension SafeText {
-  /// The words of the text.
-  fileprivate var pieces: [SafeText] { string.split(separator: " ").map { SafeText(String($0)) } }
 }

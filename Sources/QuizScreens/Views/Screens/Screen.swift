@@ -14,8 +14,8 @@ protocol Screen: Sendable {
   /// Handles an event at `now`; returns the actions to take.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
 
-  /// All that stands above the key line, its header included, at `now`: what it paints, what a click on it means, when it
-  /// looks different or something falls due, and what the last line says at its end.
+  /// All above the key line, header included, at `now`: its picture, the targets of clicks, when it changes or
+  /// something falls due, and the note at the end of the last line.
   func body(in context: ViewContext, at now: Instant) -> any Block
 
   /// The keys that do something now, for the last line and the help.
@@ -24,16 +24,16 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
-  /// Whether it asks whether to see the help, since that costs something; then it gets that key.
+  /// Whether it asks before opening the help, which costs something; then it gets that key.
   var asksBeforeHelp: Bool { get }
 
   /// The section of the help about what is shown now.
   var helpTopic: HelpScreen.Topic { get }
 
-  /// The game whose rules the help tells next; nil for a screen of no game.
+  /// The game whose rules the help shows; nil for none.
   var helpGame: Game.ID? { get }
 
-  /// Whether this is a game whose clock waits while it cannot be seen.
+  /// Whether its clock pauses while it is hidden.
   var holdsClock: Bool { get }
 
   /// What its pauses have cost, the help among them; nil for nothing.
@@ -62,7 +62,7 @@ extension Screen {
     body(in: context, at: now).form(in: context.room.size)
   }
 
-  /// The same at an instant that does not matter to it.
+  /// The same at any instant.
   func form(in context: ViewContext) -> Form? { form(in: context, at: .zero) }
 }
 

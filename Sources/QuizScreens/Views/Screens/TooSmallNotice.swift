@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// What a window shows that is too small to play in: as much as it holds. A game's clock is held meanwhile.
+/// The notice in a window too small to play in, as far as it fits. A game's clock stops meanwhile.
 struct TooSmallNotice: Block {
-  /// Whether there is a clock that is held.
+  /// Whether a clock is stopped.
   let holdsClock: Bool
   let context: ViewContext
 
-  /// Whether a key leaves the program from here, where nothing else can be seen.
+  /// Whether a key quits the program from here.
   static func leaves(by key: Key) -> Bool {
     switch key.halfWidth {
     case .character("q"), .escape: true

@@ -10,9 +10,9 @@ public struct ViewContext: Sendable {
     _read { yield shared.state }
     set { shared = Shared(newValue) }
   }
-  /// Where keys are pressed, as far as the player has keys of their own.
+  /// Where keys are pressed, for custom keys.
   var keyScope = KeyScope.lists
-  /// Whether all keys are told, for the help, and not those alone that the last line has.
+  /// Whether hints are for the help, which lists all keys.
   var isForHelp = false
 
   /// The state in one piece, since a context is copied for each part of a picture.
@@ -31,10 +31,10 @@ public struct ViewContext: Sendable {
 
   private var shared: Shared
 
-  /// What was fitted last of each kind.
+  /// The cache of costly forms.
   let kept = Kept()
 
-  /// All of a context that a picture follows from.
+  /// What a picture depends on.
   struct Window: Equatable, Sendable {
     let size: Size
     let keyScope: KeyScope
@@ -46,7 +46,6 @@ public struct ViewContext: Sendable {
     }
   }
 
-  /// All of it that a picture follows from.
   var window: Window { Window(size: size, keyScope: keyScope, shared: shared) }
 
   /// Makes a context from its parts.
@@ -62,12 +61,10 @@ public struct ViewContext: Sendable {
   /// The decimal places of a countdown's number.
   var countdownPlaces: Int { moves ? shared.decimals : 0 }
 
-  /// How keys are called, those of the player's own among them.
-  func text(_ name: KeyName) -> SafeText {
-    state.bindings.isEmpty ? name.text(keyGlyphs) : state.bindings.text(name, in: keyScope, keyGlyphs)
-  }
+  /// The label of a key, honouring custom bindings.
+  func text(_ name: KeyName) -> SafeText { state.bindings.text(name, in: keyScope, keyGlyphs) }
 
-  /// What choices are called on their labels; empty for their numbers.
+  /// The names on the labels of choices; empty for numbers.
   var choiceNames: [SafeText] { state.bindings.choiceNames(in: keyScope) }
 
   /// The same context for the help.
@@ -77,10 +74,10 @@ public struct ViewContext: Sendable {
     return context
   }
 
-  /// The glyphs by which keys are called: words for arrows are in the language of the player.
+  /// The glyphs for names of keys: words for arrows are in the player's language.
   var keyGlyphs: Glyphs { state.language.naming(glyphs) }
 
-  /// The same context for keys that are pressed elsewhere.
+  /// The same context in another key scope.
   func scoped(to scope: KeyScope) -> ViewContext {
     var context = self
     context.keyScope = scope
@@ -95,7 +92,7 @@ public struct ViewContext: Sendable {
   /// The games that can be played.
   var games: Games { state.games }
   /// Gives phrases in the player's language.
-  var words: Localizer { Localizer(state.language, isASCII: glyphs.isASCII) }
+  var words: Localizer { state.words }
 
   /// Whether the window is too small to play in.
   var isTooSmall: Bool { !size.hasRoom(for: ViewContext.smallest) }
@@ -103,7 +100,7 @@ public struct ViewContext: Sendable {
   /// How large the window is.
   var sizeClass: SizeClass { SizeClass(size) }
 
-  /// The place of a screen: the window above the rule and the key line, no wider than eyes like to travel.
+  /// The place of a screen: the window above the rule and the key line, at most `widest` columns.
   var room: Rect {
     let width = min(size.width, ViewContext.widest)
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: max(0, size.height - KeyLine.rows))

@@ -28,7 +28,7 @@ public struct ReplayCommand: Hashable, Sendable {
     }
     isExact = isReproducible && !game.followsAnswers && name != Selection.missedName
     var words: [SafeText] = ["tenq play"]
-    // A name that looks like an option comes last, behind what ends the options.
+    // A name that looks like an option comes last, after `--`.
     let isLikeOption = name.hasPrefix("-") && name != "-"
     if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
     if record.game != GameList.main { words.append("--game \(record.game.rawValue)") }
@@ -43,26 +43,18 @@ public struct ReplayCommand: Hashable, Sendable {
       case .setting: true
       // No limit in the record: the command has none either.
       case .option: limit > 0
-      // It takes another only in plain mode.
+      // Another limit exists only in plain mode.
       case .own: limit > 0 && limit != Rules.tenSeconds.inMilliseconds
       }
     if saysLimit { words.append("-t \(limit / 1000)") }
     if isExact { words.append("--seed \(record.seed)") }
     if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
-    text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
+    text = words.joined(by: " ")
   }
 
   /// The command in lines of a width, broken between its words alone where they fit.
   func lines(width: Int) -> [SafeText] {
-    var lines: [SafeText] = []
-    for word in text.string.split(separator: " ").map({ SafeText(String($0)) }) {
-      if let last = lines.last, last.width + 1 + word.width <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines += word.wrapped(to: width)
-      }
-    }
-    return lines
+    Flow(pieces: text.pieces).lines(in: width).flatMap { $0.wrapped(to: width) }
   }
 
   /// The language of a set that the score log names, and its name on the command line.

@@ -1,19 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// A round as a few lines to be sent to others: what it was and how it ended, a mark for each question, and the command
-/// that deals it again. Says nothing of the questions themselves.
+/// A round as a few lines to share: what it was and how it ended, a mark for each question, and the command that deals
+/// it again. It reveals nothing of the questions.
 public struct ShareText: Hashable, Sendable {
   /// The lines: title, marks, days in a row where there are several, command. A round of many questions has several
   /// lines of marks.
   public let lines: [SafeText]
 
-  /// Lines that are known.
   init(lines: [SafeText]) {
     self.lines = lines
   }
 
-  /// How many marks stand on a line.
   private static let marksPerLine = 25
 
   /// A round just played, with the days in a row that `state` knows of.
@@ -59,7 +57,7 @@ public struct ShareText: Hashable, Sendable {
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
-    if round.milliseconds > 0 { title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds))) }
+    if round.milliseconds > 0 { title = title + gap + words(.tenths(.milliseconds(round.milliseconds))) }
     if round.pauses > 0 { title = title + gap + words(.sharedPause) }
     var lines = [title]
     if ranking != .time {
@@ -68,7 +66,7 @@ public struct ShareText: Hashable, Sendable {
       for start in stride(from: 0, to: marks.count, by: ShareText.marksPerLine) {
         let line = marks[start..<min(start + ShareText.marksPerLine, marks.count)]
         // Squares are wide enough to stand side by side.
-        lines.append(line.dropFirst().reduce(line[start]) { $0 + (areSquares ? "" : " ") + $1 })
+        lines.append(line.joined(by: areSquares ? "" : " "))
       }
     }
     if let streak, streak > 1 { lines.append(words(.daysInARow(streak))) }

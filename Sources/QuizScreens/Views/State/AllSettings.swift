@@ -45,8 +45,7 @@ extension Setting where Value == Int {
   /// Digits after the decimal point of a countdown.
   public static var decimals: Setting {
     Setting(
-      key: "decimals", defaultValue: 1, values: .integers(0...2, steps: [0...2]),
-      words: .decimals
+      key: "decimals", defaultValue: 1, values: .integers(0...2, steps: [0...2]), words: .decimals
     ) { Phrase(same: "\($0)") }
   }
 }
@@ -66,30 +65,21 @@ extension Setting where Value == KindsChoice {
 extension Setting where Value == VerdictChoice {
   /// How long the verdict on an answer stays.
   public static var verdict: Setting {
-    Setting(
-      key: "verdict", defaultValue: .brief, values: .cases(of: VerdictChoice.self),
-      words: .verdict
-    ) { $0.name }
+    Setting(key: "verdict", defaultValue: .brief, values: .cases(of: VerdictChoice.self), words: .verdict) { $0.name }
   }
 }
 
 extension Setting where Value == ChartOrder {
   /// The order of the bars of the history's chart; its key changes it too.
   public static var order: Setting {
-    Setting(
-      key: "order", defaultValue: .newest, values: .cases(of: ChartOrder.self),
-      words: .order
-    ) { $0.name }
+    Setting(key: "order", defaultValue: .newest, values: .cases(of: ChartOrder.self), words: .order) { $0.name }
   }
 }
 
 extension Setting where Value == ShareChoice {
-  /// How answers stand in a round's text for others.
+  /// The marks of answers in a shared round.
   public static var share: Setting {
-    Setting(
-      key: "share", defaultValue: .squares, values: .cases(of: ShareChoice.self),
-      words: .share
-    ) { $0.name }
+    Setting(key: "share", defaultValue: .squares, values: .cases(of: ShareChoice.self), words: .share) { $0.name }
   }
 }
 
@@ -139,9 +129,6 @@ extension Setting where Value == Bool {
 
   /// Whether a right answer rings the terminal's bell.
   public static var bell: Setting {
-    Setting(
-      key: "bell", defaultValue: false, values: .onOff,
-      words: .bell
-    ) { .onOff($0) }
+    Setting(key: "bell", defaultValue: false, values: .onOff, words: .bell) { .onOff($0) }
   }
 }

@@ -12,7 +12,7 @@ public struct AppState: Equatable, Sendable {
   /// The language of words and banks.
   public var language: Language
   /// The characters to draw with.
-  public var glyphs: Glyphs
+  public var glyphs = Glyphs.unicode
   /// All sets that can be chosen.
   public var catalogue: Catalogue
   /// What Play draws from.
@@ -23,54 +23,54 @@ public struct AppState: Equatable, Sendable {
   /// each genre; nil once something is chosen.
   public var eased: Levels?
   /// The genres and sets with too few questions of those levels, from which Play draws all.
-  public var tooHard: Set<Selection>
+  public var tooHard: Set<Selection> = []
   /// How to play: titles and texts, in order.
-  public var guidance: [Guide]
-  /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
-  public var settings: Settings
+  public var guidance: [Guide] = []
+  /// The effective settings: a command-line option beats the environment, which beats `chosenSettings`.
+  public var settings = Settings()
   /// The settings that the player chose on screen, as the file keeps them.
-  public var chosenSettings: Settings
+  public var chosenSettings = Settings()
   /// Rounds in the score log.
-  public var rounds: Int
-  /// The same of each game that was played.
-  public var roundsByGame: GameCounts
+  public var rounds = 0
+  /// Rounds of each game.
+  public var roundsByGame = GameCounts()
   /// Whether rounds of the log are still being counted, while the home screen or the history shows: until then, totals
   /// cover only the oldest.
-  public var isCounting: Bool
+  public var isCounting = false
   /// The games that were played, in the order of the home screen, then those that this program does not have.
-  public var played: [Game.ID]
+  public var played: [Game.ID] = []
   /// The best round of each game as its row on the home screen plays it now.
-  public var bests: [Game.ID: Score]
+  public var bests: [Game.ID: Score] = [:]
   /// The games' memories of their rounds; empty until all are counted.
   public var memories: GameMemories
-  /// How far the goals are; none is until all rounds are counted.
+  /// The progress of goals; none until all rounds are counted.
   public var goals: GoalTally
-  /// How many questions wait to be made good.
-  public var missed: Missed
-  /// What the review asks today; nil until that was looked up, when the home screen has been shown.
+  /// Missed questions still to get right.
+  public var missed = Missed.known(0)
+  /// Today's review; nil until looked up, once the home screen is shown.
   public var review: ReviewPlan?
-  /// What waits in the sets of other languages; looked up with the missed questions.
+  /// What is missed and due in other languages; looked up with the missed questions.
   public var elsewhere: [Elsewhere] = []
-  /// How many questions a sitting of the review has at most, by an option; nil for all that are due.
+  /// The most questions of a review sitting, by an option; nil for all that are due.
   public var reviewCount: Int?
   /// The folder of the player's own banks; nil where there is none.
   public var ownBanks: String?
-  /// Today; nil until the date was looked up, when the home screen has been shown.
+  /// Today; nil until looked up, once the home screen is shown.
   public var today: Day?
   /// The time when it was looked up last.
   public var time: WallTime?
-  /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
+  /// The player's league; nil for none, and until looked up, once the home screen is shown.
   public var league: LeagueState?
-  /// What is remembered of live rooms; nothing until that was looked up, by `LiveEffect.recall`.
-  public var live: LiveMemory
-  /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
+  /// The memory of live rooms; empty until read by `LiveEffect.recall`.
+  public var live = LiveMemory()
+  /// Why rounds cannot be saved, if that is known before playing; nil otherwise.
   public var saveProblem: String?
   /// Where the score log and the settings are.
-  public var files: [String]
-  /// Keys of the player's own.
-  public var bindings: KeyBindings
-  /// What could not be used of the settings file, each in one sentence.
-  public var settingsProblems: [String]
+  public var files: [String] = []
+  /// Custom keys.
+  public var bindings = KeyBindings()
+  /// The unusable parts of the settings file, each in one sentence.
+  public var settingsProblems: [String] = []
 
   /// The number of missed questions, as defined by `MissedQuestions`: looked up when the home screen has been shown, so
   /// that it delays nothing.
@@ -80,7 +80,7 @@ public struct AppState: Equatable, Sendable {
     /// Outdated by a later round; the number before it.
     case unknown(last: Int)
 
-    /// How many, as far as is known.
+    /// How many, if known.
     public var count: Int {
       switch self {
       case .known(let count), .unknown(let count): count
@@ -88,7 +88,7 @@ public struct AppState: Equatable, Sendable {
     }
   }
 
-  /// What waits in the sets of another language, which is not asked in this one.
+  /// What is missed and due in another language, and not asked in this one.
   public struct Elsewhere: Hashable, Sendable {
     /// That language.
     public let language: Language
@@ -128,32 +128,16 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.catalogue = catalogue
     self.selection = selection
-    levels = nil
-    eased = nil
-    tooHard = []
-    glyphs = .unicode
-    guidance = []
-    settings = Settings()
-    chosenSettings = Settings()
-    rounds = 0
-    roundsByGame = GameCounts()
-    isCounting = false
-    played = []
-    bests = [:]
     memories = GameMemories(games.list)
     goals = GoalTally(games.list)
-    missed = .known(0)
-    league = nil
-    live = LiveMemory()
-    saveProblem = nil
-    files = []
-    bindings = KeyBindings()
-    settingsProblems = []
   }
 }
 
 extension AppState {
-  /// Whether the player does not want to see a game on the home screen.
+  /// Gives phrases in the player's language.
+  var words: Localizer { Localizer(language, isASCII: glyphs.isASCII) }
+
+  /// Whether the player hides a game on the home screen.
   func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
 
   /// The levels of the questions that a game draws from a selection; nil for all.
@@ -162,10 +146,26 @@ extension AppState {
     return levels ?? (game == GameList.main && isEased(selection) ? eased : nil)
   }
 
-  /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
+  /// The log's name of what a game draws from a selection, with the levels where only some are drawn.
   public func logName(of selection: Selection, for game: Game.ID) -> String {
     let name = catalogue.logName(of: selection)
     return levels(of: selection, for: game)?.logName(of: name) ?? name
+  }
+
+  /// The state of today's daily round; nil until known.
+  var daily: DailyState? {
+    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
+    return DailyState(memory, on: today, language: language.rawValue)
+  }
+
+  /// Whether Play draws only easy questions from it by default: not from the player's own, nor from a file, nor where
+  /// there are too few.
+  private func isEased(_ selection: Selection) -> Bool {
+    switch selection {
+    case .everything: true
+    case .genre, .set: !tooHard.contains(selection)
+    case .own, .file, .missed, .missedIn: false
+    }
   }
 }
 
@@ -196,27 +196,7 @@ extension AppState {
   }
 }
 
-extension AppState {
-  /// Whether Play draws only easy questions from it for somebody who has chosen nothing: not from the player's own, nor
-  /// from a file, nor where there are too few.
-  private func isEased(_ selection: Selection) -> Bool {
-    switch selection {
-    case .everything: true
-    case .genre, .set: !tooHard.contains(selection)
-    case .own, .file, .missed, .missedIn: false
-    }
-  }
-}
-
 extension Settings {
   /// The time limit of a timed round's questions; `nil` for no clock.
   public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
-}
-
-extension AppState {
-  /// The state of today's daily round; nil until known.
-  var daily: DailyState? {
-    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
-    return DailyState(memory, on: today, language: language.rawValue)
-  }
 }

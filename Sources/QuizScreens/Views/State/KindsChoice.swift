@@ -1,6 +1,6 @@
 import QuizCore
 
-/// Which kinds of questions are asked against the clock, as a player chooses it.
+/// The player's choice of the kinds asked against the clock.
 public enum KindsChoice: String, CaseIterable, SettingRepresentable {
   /// All of the player's own sets and files, whose kinds they know; elsewhere those with one right choice.
   case auto
@@ -20,14 +20,14 @@ extension AppState {
     }
   }
 
-  /// What changes that to the other kinds; the player's choice is forgotten where they are asked without it.
+  /// The setting for the other kinds; auto where that gives them without a choice.
   func otherKinds(of selection: Selection?) -> KindsChoice {
     let other: RoundSource.Kinds = kinds(of: selection) == .one ? .all : .one
     if automaticKinds(of: selection) == other { return .auto }
     return other == .one ? .one : .all
   }
 
-  /// Which those are as long as the player has not chosen.
+  /// The kinds by default.
   public func automaticKinds(of selection: Selection?) -> RoundSource.Kinds {
     guard let selection else { return .one }
     if case .file = selection { return .all }

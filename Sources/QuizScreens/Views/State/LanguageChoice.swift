@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The language of words and questions, as a player chooses it.
+/// The player's choice of language.
 public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
   /// By the environment.
   case auto

@@ -9,9 +9,9 @@ public struct LeagueState: Equatable, Sendable {
   public let player: LeagueMembership.Named
   /// The genre of the league's questions; nil when there are none yet.
   public let genre: String?
-  /// The questions of others that the player has not seen news of.
+  /// Questions of others that are new to the player.
   public var news: [LeagueStatus.News]
-  /// Whether it is synchronised in the background now, after which there may be news.
+  /// Whether it synchronises in the background now, which may bring news.
   public var isSyncing: Bool
 
   /// Makes it of its parts.
@@ -53,7 +53,7 @@ public enum Sharing: Equatable, Sendable {
 }
 
 extension Localizer {
-  /// The league's row on the home screen, in wordings from the longest to the shortest.
+  /// The league's row on the home screen, longest wording first.
   func leagueDetails(_ league: LeagueState?, _ glyphs: Glyphs) -> [SafeText] {
     guard let league else { return self(.noLeague) }
     let name = SafeText(league.name).oneLine

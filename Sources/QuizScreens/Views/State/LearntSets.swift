@@ -3,8 +3,7 @@ import TerminalKit
 
 // Which sets the player learns.
 extension AppState {
-  /// Whether the questions of a selection are learnt: of a genre and of everything, all of them. As long as the player has
-  /// said nothing else, those of the player's own files are.
+  /// Whether all questions of a selection are learnt. By default, those of the player's own files are.
   public func isLearnt(_ selection: Selection) -> Bool {
     switch selection {
     case .set, .own:
@@ -18,7 +17,7 @@ extension AppState {
     }
   }
 
-  /// The changes that have all sets of a selection learnt, or none; empty for what is no set.
+  /// The changes that make all its sets learnt, or none; empty for what is no set.
   func learning(_ selection: Selection, _ isLearnt: Bool) -> SettingsChange {
     sets(of: selection).reduce(into: SettingsChange()) { change, set in
       change.add(SettingsChange(.learning(.learn(catalogue.logName(of: set), isLearnt))))
@@ -42,7 +41,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// Whether the program has the review, so that it makes a difference what is learnt.
+  /// Whether the program has the review, so that learning matters.
   var offersReview: Bool { games.list[.review] != nil }
 }
 

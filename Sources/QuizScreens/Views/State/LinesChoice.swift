@@ -1,18 +1,18 @@
 import QuizCore
 import TerminalKit
 
-/// The characters to draw with, as a player chooses them. The file has `true` for ASCII and `false` for Unicode.
+/// The player's choice of characters to draw with. The file has `true` for ASCII and `false` for Unicode.
 public enum LinesChoice: SettingRepresentable {
   /// By the terminal type in `TERM`.
   case auto
   /// Lines, blocks and shapes of Unicode.
   case unicode
-  /// Those of them that the Linux console has.
+  /// Those that the Linux console has.
   case console
   /// ASCII only.
   case ascii
 
-  /// Those that the settings screen offers: the console's are found by themselves.
+  /// Those that the settings screen offers: the console's are detected.
   static let offered: [LinesChoice] = [.auto, .unicode, .ascii]
 
   /// The choice for a terminal.

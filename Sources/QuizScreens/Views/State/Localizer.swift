@@ -6,10 +6,10 @@ public struct Localizer: Hashable, Sendable {
   /// The language.
   public let language: Language
 
-  /// Whether only ASCII stands where English has punctuation.
+  /// Whether English punctuation is ASCII only.
   private let isASCII: Bool
 
-  /// Speaks `language`; `isASCII` is for terminals and readers without quotation marks and dashes of Unicode.
+  /// Words in `language`; `isASCII` is for terminals and readers without Unicode quotation marks and dashes.
   public init(_ language: Language, isASCII: Bool = false) {
     self.language = language
     self.isASCII = isASCII
@@ -45,7 +45,7 @@ extension Localizer {
     }
   }
 
-  /// The same in wordings from the longest to the shortest: a set is more specific than its genre.
+  /// The same, longest wording first: a set says more than its genre.
   func titles(of selection: Selection, glyphs: Glyphs) -> [SafeText] {
     let title = title(of: selection, glyphs: glyphs)
     switch selection {
@@ -62,8 +62,8 @@ extension Localizer {
     return levels.range.count == 1 ? last : star.repeated(levels.range.lowerBound) + "-" + last
   }
 
-  /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
-  /// shortest: a set is more specific than its genre.
+  /// The title of a set by its name in the log, without the language code, longest wording first: a set is more
+  /// specific than its genre.
   func titles(ofLogged set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     let (name, levels) = Levels.split(logName: set)
     guard let levels else { return titles(ofLoggedWithoutLevels: set, in: games, glyphs: glyphs) }
@@ -90,26 +90,22 @@ extension Localizer {
     guard let last = parts.last else { return [self(.everything)] }
     if parts.count == 1 { return parts }
     let separator = " \(glyphs.separator) " as SafeText
-    return [parts.dropFirst().reduce(parts[0]) { $0 + separator + $1 }, last]
+    return [parts.joined(by: separator), last]
   }
 }
 
 extension Localizer {
   /// How many questions of a sort there are in other languages; empty where there are none.
   func elsewhere(_ count: (AppState.Elsewhere) -> Int, in state: AppState) -> SafeText {
-    state.elsewhere.filter { count($0) > 0 }.reduce(.empty) { text, other in
-      text + (text.isEmpty ? "" : "   ")
-        + self(
-          .inLanguage(count(other), other.language))
-    }
+    state.elsewhere.filter { count($0) > 0 }.map { self(.inLanguage(count($0), $0.language)) }.joined(by: "   ")
   }
 }
 
 extension ViewContext {
-  /// The narrowest window in which the number of a question is said in whole words.
+  /// The least width for the number of a question in whole words.
   private static let leastForNumber = 60
 
-  /// The number of a question, of `count` where a round has a fixed length: said in one way in every window of a width.
+  /// The number of a question, of `count` in a round of fixed length; its wording depends on the width alone.
   func number(_ number: Int, of count: Int?) -> SafeText {
     guard size.width >= ViewContext.leastForNumber else {
       return words(.briefNumber(number, count))

@@ -21,13 +21,15 @@ public struct OwnChoices: Hashable, Sendable {
     public let line: Int
     /// The problem.
     public let reason: Phrase
-    /// The two commands of which both would have a key, where it is that.
+    /// The commands that both claim a key, if it is that.
     var clash: KeyBindings.Clash?
   }
 
   /// Reads the colours and keys of the settings file.
   init(_ settings: Settings, in games: Games) {
-    if !settings.ownColors.isEmpty { readColors(settings.ownColors) }
+    for entry in settings.ownColors {
+      if let reason = read(entry) { problems.append(Problem(line: entry.line, reason: reason)) }
+    }
     if !settings.ownKeys.isEmpty {
       let (bindings, problems) = KeyBindings.read(settings.ownKeys, in: games)
       self.bindings = bindings
@@ -41,22 +43,13 @@ public struct OwnChoices: Hashable, Sendable {
     }
   }
 
-  private mutating func readColors(_ entries: [SettingsEntry]) {
-    for entry in entries {
-      guard !entry.name.isEmpty else {
-        problems.append(Problem(line: entry.line, reason: .notAnObject("colors")))
-        continue
-      }
-      guard let role = OwnColors.Role(rawValue: entry.name) else {
-        problems.append(Problem(line: entry.line, reason: .noSuchColor(entry.name)))
-        continue
-      }
-      guard let number = OwnChoices.color(entry.value) else {
-        problems.append(Problem(line: entry.line, reason: .noColor(entry.name)))
-        continue
-      }
-      colors[role] = number
-    }
+  /// Takes a colour of the file; returns why it cannot be used, if so.
+  private mutating func read(_ entry: SettingsEntry) -> Phrase? {
+    if entry.name.isEmpty { return .notAnObject("colors") }
+    guard let role = OwnColors.Role(rawValue: entry.name) else { return .noSuchColor(entry.name) }
+    guard let number = OwnChoices.color(entry.value) else { return .noColor(entry.name) }
+    colors[role] = number
+    return nil
   }
 
   private static func color(_ value: SettingsEntry.Value) -> Int? {

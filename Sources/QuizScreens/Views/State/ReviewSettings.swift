@@ -5,24 +5,21 @@ extension Setting where Value == Int {
   /// Questions per day that were never answered.
   public static var new: Setting {
     Setting(
-      key: "new", defaultValue: 10, values: .integers(0...9999, steps: [0...100]),
-      words: .new
+      key: "new", defaultValue: 10, values: .integers(0...9999, steps: [0...100]), words: .new
     ) { Phrase(same: "\($0)") }
   }
 
   /// Reviews per day; 0 is all that are due.
   public static var reviews: Setting {
     Setting(
-      key: "reviews", defaultValue: 0, values: .integers(0...9999, steps: [0...300]),
-      words: .reviews
+      key: "reviews", defaultValue: 0, values: .integers(0...9999, steps: [0...300]), words: .reviews
     ) { $0 == 0 ? .noLimit : Phrase(same: "\($0)") }
   }
 
-  /// The chance, in percent, with which a question is to be remembered when it comes again.
+  /// The chance of remembering a question when it comes again, in percent.
   public static var retention: Setting {
     Setting(
-      key: "retention", defaultValue: 90, values: .integers(70...97, steps: [70...97]),
-      words: .retention
+      key: "retention", defaultValue: 90, values: .integers(70...97, steps: [70...97]), words: .retention
     ) { Phrase(same: "\($0)%") }
   }
 }

@@ -5,9 +5,9 @@ import TerminalKit
 enum SaveState: Equatable {
   /// The program has not answered yet.
   case underWay
-  /// It is. `best` is the best round of its kind before it.
+  /// It is on disk. `best` is the best round of its kind before.
   case saved(RoundRecord, best: Score?)
-  /// It was practice, and is not to be.
+  /// It was practice, which is not kept.
   case practice
   /// Saving failed after this many tries, for this reason.
   case failed(RoundRecord, best: Score?, reason: String, tries: Int)
@@ -51,7 +51,7 @@ enum SaveState: Equatable {
     }
   }
 
-  /// In a word, that it is kept or not; nil where that is yet to be said, or takes a sentence.
+  /// In a word, whether it is kept; nil where that is unknown or takes a sentence.
   var mark: Phrase? {
     switch self {
     case .underWay, .failed: nil

@@ -10,7 +10,7 @@ public struct SelectionFacts: Equatable, Sendable {
   public let skippedFiles: Int
   /// Items of a file in another format that are no questions to be played.
   public let leftOut: Int
-  /// Of the questions that can be used, those that have not one right choice.
+  /// The usable questions that have not one right choice.
   public let otherKinds: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
@@ -31,7 +31,7 @@ public struct SelectionFacts: Equatable, Sendable {
 }
 
 extension SelectionFacts {
-  /// How many of the questions a game passes over, since it asks those with one right choice.
+  /// The questions that a game skips, since it asks only those with one right choice.
   func passedOver(by game: Game?, of selection: Selection?, in state: AppState) -> Int {
     guard game?.prefersOneChoice == true, state.kinds(of: selection) == .one, let usable, otherKinds < usable else {
       return 0
@@ -39,7 +39,7 @@ extension SelectionFacts {
     return otherKinds
   }
 
-  /// The other choice of kinds, where there is one to be made: a game that prefers one choice has others to ask.
+  /// The other choice of kinds, if the game has others to ask.
   func otherKindsChoice(of game: Game?, _ selection: Selection?, in state: AppState) -> KindsChoice? {
     guard game?.prefersOneChoice == true, otherKinds > 0, usable.map({ otherKinds < $0 }) ?? true else { return nil }
     return state.otherKinds(of: selection)

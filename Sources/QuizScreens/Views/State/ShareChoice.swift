@@ -1,6 +1,6 @@
 import QuizCore
 
-/// How the answers of a round stand in its text for others, as a player chooses it.
+/// The player's choice of marks in a shared round.
 public enum ShareChoice: String, CaseIterable, SettingRepresentable {
   /// As coloured squares: `🟩🟥⬛`.
   case squares

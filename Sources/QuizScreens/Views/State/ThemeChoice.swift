@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The colours, as a player chooses them.
+/// The player's choice of colours.
 public enum ThemeChoice: String, CaseIterable, SettingRepresentable {
   /// By the terminal's background, as the terminal or else the environment tells it.
   case auto

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// How long the verdict on an answer stays, as a player chooses it.
+/// The player's choice of how long a verdict stays.
 public enum VerdictChoice: String, CaseIterable, SettingRepresentable {
   /// Not at all.
   case off
@@ -9,7 +9,7 @@ public enum VerdictChoice: String, CaseIterable, SettingRepresentable {
   /// Until a key.
   case key
 
-  /// What it is in the rules of a round.
+  /// As a rule of a round.
   public var stay: Rules.VerdictStay {
     switch self {
     case .off: .none

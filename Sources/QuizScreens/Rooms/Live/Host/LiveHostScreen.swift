@@ -94,7 +94,7 @@ extension LiveHostScreen {
     case .line(let line): return take(line, at: now)
     case .kept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
     case .written(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
-    case .written(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
+    case .written(_, let problem?): note = (context.words(.notSaved(SafeText(problem).oneLine)), .alert)
     case .kept(nil), nil: break
     }
     return []

@@ -55,7 +55,7 @@ public struct PlainLiveHost: PlainProgram {
     case .response(LiveResponse.line(let line)): return receive(line, at: now)
     case .response(LiveResponse.kept(let problem)):
       guard phase == .keeping else { return [] }
-      let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
+      let line = problem.map { words(.notSaved(SafeText($0).oneLine)) } ?? words(.saved)
       return [.say(line)] + close(problem == nil ? .done : .abandoned, at: now)
     case .response: return []
     }

@@ -31,7 +31,7 @@ struct OrderModule: QuestionModule {
     case .mark: entry.pointed.map { place($0, in: &entry) }
     case .takeBack: _ = entry.panels.popLast()
     case .confirm:
-      // Enter places the panel that the pointer is on, as long as some are left.
+      // Enter places the panel at the pointer while some are left.
       guard !isWhole, let pointed = entry.pointed, !entry.panels.contains(pointed) else { return .panels(entry.panels) }
       place(pointed, in: &entry)
     }

@@ -32,7 +32,7 @@ struct SeveralModule: QuestionModule {
     return nil
   }
 
-  /// Lights a panel or puts it out; one more than were asked for is not taken.
+  /// Toggles a panel; more than were asked for are refused.
   private func toggle(_ panel: Int, in entry: inout AnswerEntry, of question: Question) {
     if let place = entry.panels.firstIndex(of: panel) {
       entry.panels.remove(at: place)
@@ -59,7 +59,7 @@ struct SeveralModule: QuestionModule {
     return question.panels.indices.map { panel in
       let isGiven = given.contains(panel)
       guard question.isRight(panel) else { return isGiven ? .wrong(words(.tooMany)) : .answered }
-      // What it was worth stands once.
+      // The points are shown once.
       if answered.isRight {
         let right = words(.markRight)
         return .right(.check, panel == question.rightPanels.first ? worth : right, brief: right)
