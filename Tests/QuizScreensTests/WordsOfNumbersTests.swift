@@ -121,8 +121,9 @@ import Testing
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {
-    #expect(KeyName.upDown().text(.ascii) == "up/down" && KeyName.upDown().text(.japaneseNames) == "上下")
-    #expect(KeyName.arrows("h j k l").text(.japaneseNames) == "矢印 h j k l")
+    #expect(KeyBindings().text(.upDown(), in: .lists, .ascii) == "up/down")
+    #expect(KeyBindings().text(.upDown(), in: .lists, .japaneseNames) == "上下")
+    #expect(KeyBindings().text(.arrows("h j k l"), in: .lists, .japaneseNames) == "矢印 h j k l")
   }
 
   @Test func aSumIsShownSolved() {

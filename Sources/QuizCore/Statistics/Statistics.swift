@@ -53,8 +53,8 @@ public struct Statistics: Hashable, Sendable {
     }
 
     /// The question that the row is about; nil for a set or a genre.
-    // Where this is inlined into another module, the optimizer of Swift 6.3.1 fails ("outside of lifetime use").
     @inline(never) public var question: QuestionID? {
+      // Inlined into another module, it makes the optimizer of Swift 6.3.1 fail ("outside of lifetime use").
       switch subject {
       case .question(let id, _): id
       case .group: nil

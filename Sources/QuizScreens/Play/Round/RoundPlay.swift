@@ -146,7 +146,7 @@ struct RoundPlay {
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, face: face, points: points?.answer(question),
-        note: .verdict(question, telling), words: context.words)
+        note: .verdict(question, extent), words: context.words)
       board.run = namedRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
@@ -328,7 +328,7 @@ extension RoundPlay {
   }
 
   /// How much of an explanation is shown: only its beginning while the verdict on a right answer is about to close.
-  private var telling: Verdict.Telling {
+  private var extent: Verdict.Extent {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
       question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .atAGlance : .all
@@ -343,7 +343,7 @@ extension RoundPlay {
     let (words, glyphs) = (context.words, context.glyphs)
     if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
     return round.verdict.map {
-      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: namedRun, telling: telling), face)
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: namedRun, extent: extent), face)
     }
   }
 }

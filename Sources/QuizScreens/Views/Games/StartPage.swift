@@ -1,6 +1,7 @@
 import QuizCore
 import TerminalKit
 
+/// The text of a start screen.
 struct StartPage {
   /// A line of advice, with or without a title.
   struct Advice {
@@ -32,6 +33,7 @@ extension StartPage {
       length: context.words(.roundLength(count, state.limit, orMore: asksOtherKinds)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
+}
 
 extension StartPage {
   /// The advice, line by line; titles go in a column before the texts, or above them.
