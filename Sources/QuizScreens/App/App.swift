@@ -101,10 +101,11 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  private func keyLine(below form: Form?, in context: ViewContext) -> KeyLine {
+  private func keyLine(below form: Form?, in context: ViewContext) -> any Block {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
-    return KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)
+    let line = KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)
+    return KeptBlock(kept: context.kept, subject: line) { line }
   }
 
   /// The keys that work everywhere. While letters are text, only F1 opens the help.

@@ -20,8 +20,8 @@ public struct Form: Sendable {
   var target: Target?
   /// Whether it blocks clicks on what is below it.
   var isModal = false
-  /// The time until it changes, without its parts; nil for never.
-  var ownChange: Duration?
+  /// The time until it or one of its parts changes; nil for never.
+  public internal(set) var nextChange: Duration?
   /// Its visible rows, if it scrolls.
   var ownViewport: Viewport?
   /// A note shown elsewhere, without those of its parts.
@@ -37,6 +37,10 @@ public struct Form: Sendable {
   /// A form painted by `paint`, with parts on top.
   init(_ size: Size, paint: Paint? = nil, parts: [Part] = []) {
     (self.size, ground, self.parts) = (size, paint, parts)
+    for part in parts {
+      guard let next = part.form.nextChange else { continue }
+      nextChange = nextChange.map { min($0, next) } ?? next
+    }
   }
 
   /// Draws it with its upper left cell at `origin`.
@@ -60,14 +64,6 @@ public struct Form: Sendable {
       if let found = part.form.meaning(of: point.moved(by: part.origin, -1)) { return found }
     }
     return target.map { .some($0) } ?? (isModal ? .some(nil) : nil)
-  }
-
-  /// The time until it changes; nil for never.
-  public var nextChange: Duration? {
-    parts.reduce(ownChange) { least, part in
-      guard let next = part.form.nextChange else { return least }
-      return least.map { min($0, next) } ?? next
-    }
   }
 
   /// The viewport of the first part with rows out of view, else of the first that can scroll.
@@ -184,7 +180,7 @@ extension Block {
   /// Says that the block changes after `delay`; nil for never.
   public func changing(in delay: Duration?) -> any Block {
     guard let delay else { return self }
-    return Modified(block: self) { $0.ownChange = min($0.ownChange ?? delay, delay) }
+    return Modified(block: self) { $0.nextChange = min($0.nextChange ?? delay, delay) }
   }
 
   /// Ignores clicks on the block's parts, and its cursor.

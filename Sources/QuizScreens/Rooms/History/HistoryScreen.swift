@@ -136,7 +136,8 @@ struct HistoryScreen: ListPage, Equatable {
   /// window.
   private func readOn(in context: ViewContext) -> [Action] {
     guard let page, page.hasMore else { return [] }
-    let (seen, count) = (form(in: context)?.viewport?.visible.count ?? 0, table.rows.count)
+    // No more rows are in view than the window has.
+    let (seen, count) = (context.room.height, table.rows.count)
     guard selected.row + seen >= count, count > seen || page.records.count < HistoryScreen.mostForOneWindow
     else { return [] }
     return [.store(.readHistory(game: game, count: page.records.count * 4))]

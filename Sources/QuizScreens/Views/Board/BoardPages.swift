@@ -85,8 +85,8 @@ struct BoardPages {
 
   /// The rows of the longest note below the question.
   private var longestNote: any Block {
-    let width = room.width - 2 * margin
-    return Empty(rows: Verdict.mostLines(of: board.question.question, words: context.words, width: width))
+    let asked = LongestNote(question: board.question.question, width: room.width - 2 * margin, words: context.words)
+    return Empty(rows: context.kept.answer(asked) { asked.rows })
   }
 
   /// The text, scrolled in the rows it gets, and its first line in view.
@@ -297,4 +297,13 @@ struct BoardPages {
     let isDim: Bool
     let window: ViewContext.Window
   }
+}
+
+/// The longest verdict that a question may get.
+private struct LongestNote: Equatable {
+  let question: Question
+  let width: Int
+  let words: Localizer
+
+  var rows: Int { Verdict.mostLines(of: question, words: words, width: width) }
 }

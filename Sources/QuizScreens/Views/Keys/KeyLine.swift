@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The last line of a screen below a rule: its keys, as many as fit, and a note at the right, on the rule where the line has
 /// no room for all.
-struct KeyLine: Block {
+struct KeyLine: Block, Equatable {
   let hints: [Hint]
   var note = SafeText.empty
   let glyphs: Glyphs

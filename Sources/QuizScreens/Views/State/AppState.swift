@@ -163,7 +163,8 @@ extension AppState {
   private func isEased(_ selection: Selection) -> Bool {
     switch selection {
     case .everything: true
-    case .genre, .set: !tooHard.contains(selection)
+    // Until they are counted, nobody knows which of them are too hard.
+    case .genre, .set: catalogue.isCounted && !tooHard.contains(selection)
     case .own, .file, .missed, .missedIn: false
     }
   }
