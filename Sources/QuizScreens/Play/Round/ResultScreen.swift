@@ -216,7 +216,7 @@ struct ResultScreen: Screen, Equatable {
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
     let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
-    guard let first = banner.first else {
+    guard !banner.isEmpty else {
       // The title already says that it is practice.
       let details = result.setup.isPractice ? dates : saving.details(dates, words)
       return Page(title: titles, details: details, content: picture)
