@@ -205,14 +205,16 @@ extension AnswerList {
     if detail == .line || detail == .missed && !answer.isMissed {
       return headed(answer, line(answer, question, in: context), figures, in: context)
     }
-    let inLine = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context)).whole
     func page(_ head: any Block, hasAnswers: Bool) -> any Block {
       Rows {
         headed(answer, head, figures, in: context)
         below(answer, detail, hasAnswers: hasAnswers, in: context)?.padded(left: headWidth + 1)
       }.whole
     }
-    return FirstFitting([page(inLine, hasAnswers: false), page(Paragraph(question, .title), hasAnswers: true)])
+    return FirstFitting([
+      page(question.ending(in: answer.spans(context)), hasAnswers: false),
+      page(Paragraph(question, .title), hasAnswers: true),
+    ])
   }
 
   /// An answer without its figures, for the side of a list: question, answers and explanation.
@@ -287,6 +289,19 @@ extension AnswerList {
     case .opening: answer.isMissed ? label + SentenceText(text: text).opening(columns: 0) : nil
     case .missedExplained: answer.isMissed ? label + text : nil
     case .explained: label + text
+    }
+  }
+}
+
+extension SafeText {
+  /// The text as a title, with `spans` after it on its last line; no form where they do not fit there.
+  fileprivate func ending(in spans: [Span]) -> any Block {
+    RoomReader { room in
+      let lines = wrapped(to: room.width)
+      return Rows {
+        for line in lines.dropLast() { Line(line, .title) }
+        Line(spans: [Span(lines.last ?? .empty, .title), Span("  ")] + spans).whole
+      }.whole
     }
   }
 }
