@@ -137,7 +137,7 @@ extension PhraseList {
   static func rightLately(_ percent: Int) -> PhraseList { PhraseList(["one more? \(percent)% right lately", "\(percent)% right"], ["もう1問いかがですか？ 最近の正答率 \(percent)%", "最近の正答率 \(percent)%", "正答率 \(percent)%"]) }
 
   static let nothingMissed = PhraseList(["Nothing missed. Well done!", "Nothing missed!", "perfect!"], ["全問正解です。お見事！", "全問正解！"])
-  static let allMadeGood = PhraseList(["Every miss is made good. Well done!", "Every miss made good!", "all made good"], ["間違えた問題もすべて正解しました。お見事！", "間違いもすべて克服！", "すべて克服"])
+  static let allMadeGood = PhraseList(["Every miss is made good. Well done!", "Every miss made good!", "all made good", "all fixed"], ["間違えた問題もすべて正解しました。お見事！", "間違いもすべて克服！", "すべて克服", "克服！"])
 
   /// How many sets were practised to the end without a miss.
   static func practiceDone(_ count: Int) -> PhraseList { PhraseList(["\(count) done without a miss", "\(count) done"], ["\(count)セットをミスなしで達成", "\(count)セット達成"]) }
