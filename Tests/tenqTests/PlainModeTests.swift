@@ -168,7 +168,8 @@ import Testing
   }
 
   @Test func aLineWithoutAnEndIsTheEndOfInput() {
-    #expect(LineReader { 0 }.next() == nil)
+    var reader = LineReader { 0 }
+    #expect(reader.next() == nil)
   }
 
   @Test func aClosedOutputEndsItQuietly() async throws {

@@ -156,9 +156,8 @@ enum PlainLoop {
 
 /// Reads standard input without blocking and hands out whole lines.
 private struct LineBuffer {
+  private var reader = LineReader(StandardStream.input.nextByte)
   private var line: String?
-  private var begun: [UInt8] = []
-  private var length = 0
   /// Whether the input has ended.
   private(set) var isOver = false
   private var saidEnd = false
@@ -177,20 +176,11 @@ private struct LineBuffer {
   /// Reads what is available, at most to the end of a line, so that the rest is left to the next reader.
   mutating func read() {
     var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    repeat {
-      guard let byte = StandardStream.input.nextByte(), length <= LineReader.maximumLength else {
-        isOver = true
-        return length > 0 && length <= LineReader.maximumLength ? endLine() : ()
-      }
-      if byte == UInt8(ascii: "\n") { return endLine() }
-      length += 1
-      if begun.count < LineReader.limit { begun.append(byte) }
-    } while poll(&file, 1, 0) > 0
-  }
-
-  private mutating func endLine() {
-    line = String(decoding: begun, as: UTF8.self)
-    (begun, length) = ([], 0)
+    switch reader.read(while: { poll(&file, 1, 0) > 0 }) {
+    case .line(let line): self.line = line
+    case .unfinished: break
+    case .end(let last): (line, isOver) = (last, true)
+    }
   }
 }
 

@@ -74,9 +74,10 @@ struct JoinCommand: AsyncParsableCommand {
   ) async throws(LeagueProblem) -> LeagueMembership {
     if let known { return try await player.join(invitation, name: known) }
     var problem = LeagueProblem.noName
+    var input = LineReader(StandardStream.input.nextByte)
     for _ in 0..<JoinCommand.attempts {
       Console.ask(JoinWords.question[language])
-      guard let typed = LineReader(StandardStream.input.nextByte).next() else { throw .noName }
+      guard let typed = input.next() else { throw .noName }
       do throws(LeagueProblem) {
         return try await player.join(invitation, name: LeaguePlayer.name(typed))
       } catch {
