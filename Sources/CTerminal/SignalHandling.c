@@ -96,16 +96,20 @@ static bool write_to_terminal(const char *bytes, size_t length, int timeout) {
   return true;
 }
 
-/// Reads up to the device attributes, `ESC [ ? … c`, that the terminal still has to tell: a shell would take them for typed.
+/// Reads up to the device attributes, `ESC [ ? … c`, that the terminal still has to tell: a shell would take them for
+/// typed. What has come is read even when a busy machine lets us look only after the deadline.
 static void read_reply(int timeout) {
+  enum { LONGEST_REPLY = 4096 };  // in bytes, of what is typed ahead of it too
   int64_t now = milliseconds(), deadline = now + timeout < reply_deadline ? now + timeout : reply_deadline;
+  if (now >= deadline) return;
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   static const char beginning[] = "\033[?";
   size_t matched = 0;
   char byte;
-  for (; now < deadline; now = milliseconds()) {
-    int ready = poll(&input, 1, (int)(deadline - now));
+  for (int count = 0; count < LONGEST_REPLY; now = milliseconds()) {
+    int ready = poll(&input, 1, now < deadline ? (int)(deadline - now) : 0);
     if (ready < 0 && errno == EINTR) continue;
+    count += 1;
     if (ready != 1 || read(STDIN_FILENO, &byte, 1) != 1) break;
     if (matched == sizeof beginning - 1) {
       if (byte == 'c') break;

@@ -110,8 +110,8 @@ public struct Terminal: ~Copyable {
     size = Self.readSize()
     let query = TerminalQuery(type: type, environment: options.environment, knowsColors: colors >= 256)
     if let query, !isSlow {
-      terminal_send(query.bytes, query.bytes.count)
       terminal_expect_reply(2000)
+      terminal_send(query.bytes, query.bytes.count)
       decoder.replyDeadline = .now + .seconds(2)
     }
   }
