@@ -7,8 +7,6 @@ struct LiveAsking: Equatable {
   let dealt: ShuffledQuestion?
   /// When its choices first appeared; nil until then.
   private(set) var shownAt: Instant?
-  /// The answer so far.
-  var entry = AnswerEntry()
   /// The answer, once given.
   private(set) var given: GivenAnswer?
   /// The time it took, in milliseconds.
@@ -65,9 +63,12 @@ struct LiveAsking: Equatable {
     isLate = true
   }
 
-  /// Takes an answer given at `now`.
-  mutating func take(_ answer: GivenAnswer, at now: Instant) {
+  /// Takes an answer given at `now`; returns it for the room.
+  mutating func take(_ answer: GivenAnswer, at now: Instant) -> LiveOrder {
     given = answer
     milliseconds = shownAt.map { max(0, $0.duration(to: now).inMilliseconds) } ?? 0
+    return .answer(
+      question: question.number, panels: answer.text == nil ? answer.panels : nil, text: answer.text,
+      milliseconds: milliseconds)
   }
 }

@@ -17,7 +17,7 @@ extension LivePlayerScreen {
         note: .verdict(verdict, .all), words: context.words)
       board.hasVerdictAbove = true
     } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
-      board = BoardView(asking: dealt, asking.entry, words: context.words)
+      board = BoardView(asking: dealt, input.entry, words: context.words)
       if let given = asking.given {
         let words = context.words(context.sizeClass == .small ? .briefYours : .markYours)
         let mine = PanelLook.chosen(words, isPointed: false)
@@ -30,14 +30,8 @@ extension LivePlayerScreen {
     } else {
       return nil
     }
-    board.position = position
+    board.position = input.position
     return board
-  }
-
-  /// The board fitted to the window, with choices labelled as in games.
-  func fitted(in context: ViewContext) -> BoardView.Fitted? {
-    let context = context.scoped(to: .game)
-    return board(in: context)?.fitted(in: context)
   }
 
   /// The note for a player who has answered.
@@ -164,7 +158,7 @@ extension LivePlayerScreen {
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer)
     }
-    if verdict == nil, let wholeChoices = position.wholeChoices {
+    if verdict == nil, let wholeChoices = input.position.wholeChoices {
       return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }

@@ -25,8 +25,7 @@ struct LivePlayerScreen: Screen {
   private(set) var isRoomClosed = false
   /// Why it is over for this player: the player left, or the room's reason; nil while it goes on.
   private(set) var ending: SafeText?
-  /// The scroll position of the board.
-  private(set) var position = BoardPosition()
+  private(set) var input = BoardInput()
 
   init(_ scene: LiveScene) {
     self.scene = scene
@@ -44,8 +43,9 @@ struct LivePlayerScreen: Screen {
     case .key(let key):
       pass(at: now)
       return press(key, at: now, in: context)
-    case .paste(let text): if takesText, listens(at: now) { type(text) }
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
+    case .paste(let text):
+      if takesText, listens(at: now), let question = asking?.dealt?.question { input.entry.type(text, for: question) }
+    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -106,7 +106,7 @@ extension LivePlayerScreen {
 
   /// The room has another phase or question.
   private mutating func move(in context: ViewContext) -> [Action] {
-    position = BoardPosition()
+    input = BoardInput()
     let state = scene.state
     switch state.phase {
     case .question:
@@ -199,7 +199,20 @@ extension LivePlayerScreen {
       case .resume, .close, .askToLeave, .openHelp: isLeaving = false
       case .none: break
       }
-    case .question(let keys, let dealt): return press(key, keys, dealt, at: now, in: context)
+    case .question(let keys, let dealt):
+      let (context, listens) = (context.scoped(to: .game), listens(at: now))
+      var former = input.entry
+      let request = input.press(key, keys, of: dealt, on: board(in: context), in: context)
+      former.pointed = input.entry.pointed
+      // A key typed ahead may move, but answers nothing.
+      if !listens { input.entry = former }
+      switch request {
+      case .answer(let given):
+        return listens ? (asking?.take(given, at: now)).map { [.store(.live(.say($0)))] } ?? [] : []
+      case .leave: isLeaving = true
+      // The room's clock does not pause.
+      case .pause, nil: break
+      }
     case .seat:
       switch LiveKeys.seat.command(for: key) {
       case .proceed:
@@ -208,7 +221,7 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
+      case .scroll(let rows): input.position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
       case .leave: return askToLeave()
       case .none: break
       }
@@ -216,56 +229,7 @@ extension LivePlayerScreen {
     return []
   }
 
-  private mutating func press(
-    _ key: Key, _ keys: KeyTable<RoundKeys.Question>, _ dealt: ShuffledQuestion, at now: Instant,
-    in context: ViewContext
-  ) -> [Action] {
-    if dealt.question.kind.isLine, case .character(let character) = key {
-      if listens(at: now) { type(String(character)) }
-      return []
-    }
-    guard let command = keys.command(for: key) else {
-      if listens(at: now) { _ = asking?.entry.field.handle(key) }
-      return []
-    }
-    if position.take(command, of: board(in: context), in: context) { return [] }
-    switch command {
-    case .answer(let panel): return take(.choose(panel), of: dealt, at: now)
-    case .confirm: return take(.confirm, of: dealt, at: now)
-    case .mark: return take(.mark, of: dealt, at: now)
-    case .takeBack: return take(.takeBack, of: dealt, at: now)
-    case .move(let direction):
-      let fitted = fitted(in: context)
-      let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
-      asking?.entry.pointed = pointed
-    case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
-    case .leave: isLeaving = true
-    // The room's clock does not pause.
-    case .pause: break
-    case .showWholeChoices, .scroll, .pan: break
-    }
-    return []
-  }
-
   private func listens(at now: Instant) -> Bool { asking?.listens(at: now, opening: scene.opens) == true }
-
-  /// Types text into the answer line, as far as it is allowed.
-  private mutating func type(_ text: String) {
-    if let question = asking?.dealt?.question { asking?.entry.type(text, for: question) }
-  }
-
-  /// Applies a command to the entry, and sends the answer if that completes one.
-  private mutating func take(
-    _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
-  ) -> [Action] {
-    guard listens(at: now), let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number
-    else { return [] }
-    asking?.take(given, at: now)
-    let order = LiveOrder.answer(
-      question: number, panels: given.text == nil ? given.panels : nil, text: given.text,
-      milliseconds: asking?.milliseconds ?? 0)
-    return [.store(.live(.say(order)))]
-  }
 
   /// Whether Enter proceeds: in a room where everybody plays at their own pace.
   var canProceed: Bool {
@@ -294,8 +258,7 @@ extension LivePlayerScreen {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
       return (takesText ? TextField.keys.hints(in: context) : [])
-        + position.hints(
-          of: keys, board(in: context), asking?.entry ?? AnswerEntry(), canPause: false, in: context)
+        + input.position.hints(of: keys, board(in: context), input.entry, canPause: false, in: context)
     case .seat:
       return LiveKeys.seat.hints(in: context) { command in
         switch command {
