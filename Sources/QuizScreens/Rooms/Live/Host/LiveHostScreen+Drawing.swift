@@ -84,7 +84,7 @@ extension LiveHostScreen {
   /// The time until the next step, or the code for latecomers; nil for the default note.
   private func note(at now: Instant, in context: ViewContext) -> SafeText? {
     guard mode == .board else { return nil }
-    if let seconds = scene?.secondsToNext(at: now) { return context.words(.goesOnIn(max(0, seconds))) }
+    if let note = scene?.note(at: now, in: context) { return note }
     guard cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return nil }
     return context.words(.codeOfRoom(SafeText(code).oneLine))
   }
@@ -202,7 +202,7 @@ extension LiveHostScreen {
     }
     if scene.state.isPaused { return Line(context.words(.heldUntil), .title, .center).centered }
     if let countdown = scene.countdown(to: question, at: now, in: context) { return countdown }
-    guard let asked = scene.asked else {
+    guard let asked = question.asked else {
       return Paragraph(MarkedText(question.text), .title, overflow: .cut).inset(columns: 2, rows: 1)
     }
     var board = BoardView(asking: asked, words: context.words)

@@ -41,14 +41,9 @@ extension LivePlayerScreen {
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
-  /// The time until the next step.
-  private func note(at now: Instant, in context: ViewContext) -> SafeText {
-    guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
-    return context.words(.goesOnIn(max(0, seconds)))
-  }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    let page = page(in: context, at: now).noting(note(at: now, in: context))
+    let note = ending == nil && !isLeaving ? scene.note(at: now, in: context) : nil
+    let page = page(in: context, at: now).noting(note ?? .empty)
     guard case .seat = mode else { return page }
     // Answered panels do nothing.
     return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)

@@ -36,7 +36,8 @@ extension LiveScene {
 
   /// The countdown before a question, with its number; nil once it is open.
   func countdown(to question: LiveQuestion, at now: Instant, in context: ViewContext) -> (any Block)? {
-    guard let digit = countdown(at: now) else { return nil }
+    guard !isOpen, let opens else { return nil }
+    let digit = max(1, min(3, NumberFormat.ticksLeft(now.duration(to: opens), of: .seconds(1))))
     let stars = question.level.map { LevelView(level: $0).details(context.words, context.glyphs)[0] }
     let why: Phrase? = question.isAgain ? question.wasHeld ? .hostAsksAnew : .askedAnew : nil
     let scales: [LargeText.Scale] = context.sizeClass == .small ? [.full(1)] : [.full(2), .full(1)]
@@ -48,6 +49,11 @@ extension LiveScene {
       ).across(.center).below(1)
       why.map { Line(context.words($0), .alert, .center).below(1) }
     }.centered
+  }
+
+  /// The time until the room proceeds automatically; nil if it does not.
+  func note(at now: Instant, in context: ViewContext) -> SafeText? {
+    next.map { context.words(.goesOnIn(NumberFormat.ticksLeft(now.duration(to: $0), of: .seconds(1)))) }
   }
 
   /// The title of the round and the level of a question, from the longest to the shortest wording.
