@@ -10,8 +10,6 @@ struct LiveScene: Equatable {
   private(set) var board: LiveBoard?
   /// When it reached its phase and question.
   private(set) var since: Instant
-  /// The number of the last question; 0 before the first.
-  private(set) var number = 0
   /// Whether the question on screen has opened, so that its choices are drawn.
   private(set) var isOpen = false
   /// The server's time at ``Instant/zero``, in milliseconds since 1970.
@@ -28,7 +26,6 @@ struct LiveScene: Equatable {
       state.phase != self.state.phase || state.question?.number != self.state.question?.number
       || state.question?.opens != self.state.question?.opens
     self.state = state.withoutNegativeCounts
-    number = state.question?.number ?? number
     self.own = own ?? self.own
     self.board = board ?? self.board
     self.clock = clock

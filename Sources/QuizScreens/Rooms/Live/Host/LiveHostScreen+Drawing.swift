@@ -11,25 +11,16 @@ extension LiveHostScreen {
 
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
-    case .leaving, .sending: return leavingHints(in: context)
+    case .leaving, .sending: return popUp(in: context).hints
     case .people: return LiveKeys.people.hints(in: context)
     case .shared: return ShareBox.hints(in: context)
     case .none: break
     }
-    let words = context.words
-    let state = scene?.state
     switch mode {
-    case .idle:
-      return LiveKeys.lobby.hints(in: context) { command in
-        switch command {
-        case .proceed: !canResume
-        case .leave: false
-        case .pause, .lock, .sendAway, .hide: true
-        }
-      }.map { $0.key == .enter ? $0.saying(words(.roomResume)) : $0 }
-    case .lobby: return hints(of: LiveKeys.lobby, in: context)
+    case .idle, .lobby: return hints(of: LiveKeys.lobby, in: context)
     case .board: return hints(of: LiveKeys.board, in: context)
     case .podium:
+      let state = scene?.state
       return LiveKeys.podium.hints(in: context) { command in
         switch command {
         case .table, .write: table == nil
@@ -40,8 +31,8 @@ extension LiveHostScreen {
         }
       }.map { hint in
         switch hint.key {
-        case .enter where showsTable: hint.saying(words(.roomPodiumAgain))
-        case .character("q") where showsTable: hint.saying(words(.hintBack))
+        case .enter where showsTable: hint.saying(context.words(.roomPodiumAgain))
+        case .character("q") where showsTable: hint.saying(context.words(.hintBack))
         case _: hint
         }
       }
@@ -50,24 +41,26 @@ extension LiveHostScreen {
 
   /// The hints of the host's keys, worded for what they do now.
   private func hints(of keys: KeyTable<LiveKeys.Hosting>, in context: ViewContext) -> [Hint] {
-    guard let state = scene?.state else { return [] }
+    let state = mode == .idle ? nil : scene?.state
     return keys.hints(in: context) { command in
       switch command {
-      case .proceed: state.phase == .open
-      case .sendAway: scene?.board?.people.isEmpty != false
+      case .proceed: state.map { $0.phase == .open } ?? !canResume
+      case .sendAway: state == nil || scene?.board?.people.isEmpty != false
       // Enter resumes.
-      case .pause: state.isPaused
-      case .lock, .hide, .leave: false
+      case .pause: state?.isPaused != false
+      case .lock, .hide: state == nil
+      case .leave: false
       }
     }.map { hint in
-      let words = context.words
-      return switch hint.key {
-      case .enter where state.phase != .lobby: hint.saying(words(nextWords(state)))
-      case .character("q") where state.phase == .open: hint.saying(words(.hintLeave))
-      case .character("l") where state.isLocked: hint.saying(words(.roomUnlock))
-      case .character("n") where state.rules.hidesNames: hint.saying(words(.roomShow))
-      case _: hint
-      }
+      let phrase: Phrase? =
+        switch hint.key {
+        case .enter: state.map(nextWords) ?? .roomResume
+        case .character("q") where state?.phase == .open: .hintLeave
+        case .character("l") where state?.isLocked == true: .roomUnlock
+        case .character("n") where state?.rules.hidesNames == true: .roomShow
+        case _: nil
+        }
+      return phrase.map { hint.saying(context.words($0)) } ?? hint
     }
   }
 
@@ -77,7 +70,8 @@ extension LiveHostScreen {
     switch state.phase {
     case .question: return .roomDecide
     case .result: return state.question.map { $0.number >= state.count } ?? false ? .roomPodium : .roomStandings
-    case .lobby, .standings, .open, .podium, .closed: return .hintNext
+    case .lobby: return .hintStart
+    case .standings, .open, .podium, .closed: return .hintNext
     }
   }
 
@@ -116,7 +110,7 @@ extension LiveHostScreen {
     case .standings, .open:
       let isOpen = state.phase == .open
       let standing =
-        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, state.count))
+        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(state.question?.number ?? 0, state.count))
       // The lobby until somebody has finished.
       return page(
         scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
@@ -227,7 +221,18 @@ extension LiveHostScreen {
     }
   }
 
-  /// The question whether to end, close or send away: title, lines, and the hint of `y`.
+  /// Asks whether to end, close or send away.
+  private func popUp(in context: ViewContext) -> PopUp {
+    let words = context.words
+    let (title, lines, yes) = question(words)
+    return PopUp(
+      title: words(title), lines: lines.map { PopUp.Line($0) },
+      hints: GameCover.leavingKeys.hints(in: context).map {
+        $0.key == .character("y") ? $0.saying(words(yes)) : $0
+      }, weight: .light)
+  }
+
+  /// The title and lines of that question, and the hint of `y`.
   private func question(_ words: Localizer) -> (title: Phrase, lines: [SafeText], yes: Phrase) {
     if case .sending(let person, let withLater) = cover {
       let name = SafeText(person.name).oneLine
@@ -241,19 +246,6 @@ extension LiveHostScreen {
       return (.confirmTitle, [words(opening.isInLeague ? .openStays : .openWaits), words(.openResumes)], .hintLeave)
     case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .hintClose)
     }
-  }
-
-  private func popUp(in context: ViewContext) -> PopUp {
-    let question = question(context.words)
-    return PopUp(
-      title: context.words(question.title), lines: question.lines.map { PopUp.Line($0) },
-      hints: leavingHints(in: context), weight: .light, width: 48)
-  }
-
-  /// The hints of that question.
-  private func leavingHints(in context: ViewContext) -> [Hint] {
-    let yes = context.words(question(context.words).yes)
-    return GameCover.leavingKeys.hints(in: context).map { $0.key == .character("y") ? $0.saying(yes) : $0 }
   }
 
   private static let widestList = 76

@@ -102,10 +102,16 @@ extension LiveHostScreen {
 
   private mutating func take(_ line: LiveLine, at now: Instant) -> [Action] {
     switch line {
-    case .opened(let addresses, let code):
-      self.addresses = addresses
-      self.code = code
-    case .state(let state, let own, let board, let clock): return take(state, own, board, clock, at: now)
+    case .opened(let addresses, let code): (self.addresses, self.code) = (addresses, code)
+    case .state(let state, let own, let board, let clock):
+      isThere = true
+      let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
+      if let board {
+        arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
+      }
+      // Repeat with each version until one is accepted: somebody may join at that moment.
+      if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true { return step(.start) }
+      return moved ? follow(to: state.phase) : []
     case .count(let answered, let asked, let players):
       scene?.take(answered: answered, asked: asked, players: players)
     case .table(let table):
@@ -122,23 +128,12 @@ extension LiveHostScreen {
     return []
   }
 
-  private mutating func take(
-    _ state: LiveState, _ own: LiveOwn?, _ board: LiveBoard?, _ clock: Int, at now: Instant
-  ) -> [Action] {
-    isThere = true
-    let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
-    if let board {
-      arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
-    }
-    // Repeat with each version until one is accepted: somebody may join at that moment.
-    if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true {
-      return step(.start)
-    }
-    guard moved else { return [] }
-    if isClosing, state.phase == .closed { return [.store(.live(.end)), .back] }
+  /// The room has another phase or question.
+  private mutating func follow(to phase: LivePhase) -> [Action] {
+    if isClosing, phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
-    if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
-    return state.phase == .podium ? [.store(.live(.say(.table)))] : []
+    if phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
+    return phase == .podium ? [.store(.live(.say(.table)))] : []
   }
 }
 
@@ -194,27 +189,20 @@ extension LiveHostScreen {
       case .list(let command): move(command, in: context)
       case .none: break
       }
-    case .none: return pressUncovered(key, in: context)
+    case .none:
+      switch mode {
+      case .idle, .lobby: return perform(LiveKeys.lobby.command(for: key))
+      case .board: return perform(LiveKeys.board.command(for: key))
+      case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
+      }
     }
     return []
   }
 
-  private mutating func pressUncovered(_ key: Key, in context: ViewContext) -> [Action] {
-    switch mode {
-    case .idle:
-      switch LiveKeys.lobby.command(for: key) {
-      case .proceed: return resume()
-      case .leave: return leave(closing: false)
-      case .pause, .lock, .sendAway, .hide, .none: return []
-      }
-    case .lobby: return perform(LiveKeys.lobby.command(for: key))
-    case .board: return perform(LiveKeys.board.command(for: key))
-    case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
-    }
-  }
-
   private mutating func perform(_ command: LiveKeys.Hosting?) -> [Action] {
-    guard let state = scene?.state else { return [] }
+    guard mode != .idle, let state = scene?.state else {
+      return command == .proceed ? resume() : command == .leave ? leave(closing: false) : []
+    }
     switch command {
     case .proceed where state.phase == .lobby: return step(.start)
     // Everybody plays at their own pace.
