@@ -12,7 +12,6 @@ public struct PlainLiveHost: PlainProgram {
     case keeping
     /// The room is being closed, before this end.
     case closing(PlainEnd)
-    case over
   }
 
   private let opening: LiveEffect
@@ -76,7 +75,7 @@ public struct PlainLiveHost: PlainProgram {
       return say(lines(of: table)) + [.store(.live(keep))]
     case .failed(let reason):
       if case .closing(let end) = phase { return finish(end) }
-      return phase == .over ? [] : finish(.nothingToPlay(reason: reason))
+      return finish(.nothingToPlay(reason: reason))
     case .count, .answered, .refusedName: return []
     }
   }
@@ -179,12 +178,6 @@ public struct PlainLiveHost: PlainProgram {
     phase = .closing(end)
     deadline = now + PlainLiveHost.longestClosing
     return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
-  }
-
-  private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
-    phase = .over
-    deadline = nil
-    return [.store(.live(.end)), .end(end)]
   }
 
   /// The result of a question.

@@ -6,7 +6,7 @@ struct LiveAsking: Equatable {
   /// The question for boards; nil if this program cannot ask it.
   let dealt: ShuffledQuestion?
   /// When its choices first appeared; nil until then.
-  private(set) var shownAt: Instant?
+  var shownAt: Instant?
   /// The answer, once given.
   private(set) var given: GivenAnswer?
   /// The time it took, in milliseconds.
@@ -14,10 +14,10 @@ struct LiveAsking: Equatable {
   /// Whether the server has the answer.
   var isKept = false
   /// Whether its time ran out before it was answered.
-  private(set) var isLate = false
+  var isLate = false
 
-  init(_ question: LiveQuestion) {
-    self.question = question
+  init(_ question: LiveQuestion, shownAt: Instant? = nil) {
+    (self.question, self.shownAt) = (question, shownAt)
     dealt = question.asked
   }
 
@@ -29,38 +29,11 @@ struct LiveAsking: Equatable {
     isKept = true
   }
 
-  /// Whether this is the same question with the same opening.
-  func isOf(_ other: LiveQuestion) -> Bool { question.number == other.number && question.opens == other.opens }
-
-  /// Starts its clock, once.
-  mutating func show(at now: Instant) {
-    shownAt = shownAt ?? now
-  }
-
-  private var limit: Duration { .milliseconds(max(1, min(question.limit, LiveRules.limits.upperBound))) }
-
   /// When its time is up; nil until on screen. A question shown late ends when the server stops taking answers.
   func deadline(opening opens: Instant?) -> Instant? {
     guard let shownAt else { return nil }
-    let last = opens.map { $0 + limit + .milliseconds(LiveCourse.grace) }
-    return min(shownAt + limit, last ?? shownAt + limit)
-  }
-
-  /// The time left at `now`.
-  func remaining(at now: Instant, opening opens: Instant?) -> Duration {
-    deadline(opening: opens).map { max(.zero, now.duration(to: $0)) } ?? limit
-  }
-
-  /// Whether keys count: it is on screen, long enough that no key was typed ahead, and not answered.
-  func listens(at now: Instant, opening opens: Instant?) -> Bool {
-    guard given == nil, let shownAt, let deadline = deadline(opening: opens) else { return false }
-    return now >= shownAt + Rules.settling && now < deadline
-  }
-
-  /// Marks it late if its time is up at `now`.
-  mutating func pass(at now: Instant, opening opens: Instant?) {
-    guard given == nil, let deadline = deadline(opening: opens), now >= deadline else { return }
-    isLate = true
+    let last = opens.map { $0 + question.time + .milliseconds(LiveCourse.grace) }
+    return min(shownAt + question.time, last ?? shownAt + question.time)
   }
 
   /// Takes an answer given at `now`; returns it for the room.

@@ -65,8 +65,7 @@ extension LivePlayerScreen {
   /// The time until the clock of the question or of the room changes.
   private func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
     guard isAsked else { return scene.nextTick(at: now, in: context) }
-    return asking?.deadline(opening: scene.opens)
-      .flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
+    return deadline.flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
   }
 
   /// The content below a header, or the question whether to leave.
@@ -165,8 +164,8 @@ extension LivePlayerScreen {
     let line: TimeLine =
       if let verdict {
         .settled(verdict, limit: scene.limit)
-      } else if isAsked, let asking {
-        .remaining(asking.remaining(at: now, opening: scene.opens), of: scene.limit)
+      } else if isAsked {
+        .remaining(deadline.map { max(.zero, now.duration(to: $0)) } ?? scene.limit, of: scene.limit)
       } else {
         .progress(state.progress)
       }

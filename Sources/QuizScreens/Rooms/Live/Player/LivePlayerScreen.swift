@@ -37,7 +37,7 @@ struct LivePlayerScreen: Screen {
     switch event {
     case .shown:
       // The choices are on screen now.
-      if isAsked { asking?.show(at: now) }
+      if isAsked, asking?.shownAt == nil { asking?.shownAt = now }
     case .response(LiveResponse.line(let line)): return take(line, at: now, in: context)
     case .response(let response): saving?.update(response)
     case .key(let key):
@@ -55,8 +55,11 @@ struct LivePlayerScreen: Screen {
   /// Opens the question or ends its time, if due.
   private mutating func pass(at now: Instant) {
     scene.open(at: now)
-    asking?.pass(at: now, opening: scene.opens)
+    if asking?.given == nil, let deadline, now >= deadline { asking?.isLate = true }
   }
+
+  /// When the time of the question is up; nil until on screen.
+  var deadline: Instant? { asking?.deadline(opening: scene.opens) }
 
   /// Whether the choices of a question are on screen or about to be.
   var isAsked: Bool {
@@ -113,7 +116,8 @@ extension LivePlayerScreen {
       guard let question = state.question else { break }
       // A new round in the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
-      if asking?.isOf(question) != true { asking = LiveAsking(question) }
+      let last = asking?.question
+      if last?.number != question.number || last?.opens != question.opens { asking = LiveAsking(question) }
     case .result: return decide(in: context)
     case .podium, .closed: return save()
     case .lobby, .standings, .open: break
@@ -222,14 +226,21 @@ extension LivePlayerScreen {
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
       case .scroll(let rows): input.position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
-      case .leave: return askToLeave()
+      case .leave:
+        if ending != nil { return [.back] }
+        if scene.state.phase == .podium || scene.state.phase == .closed { return [.store(.live(.end)), .back] }
+        isLeaving = true
       case .none: break
       }
     }
     return []
   }
 
-  private func listens(at now: Instant) -> Bool { asking?.listens(at: now, opening: scene.opens) == true }
+  /// Whether keys answer: the question is on screen, long enough that no key was typed ahead, and not answered.
+  private func listens(at now: Instant) -> Bool {
+    guard asking?.given == nil, let shownAt = asking?.shownAt, let deadline else { return false }
+    return now >= shownAt + Rules.settling && now < deadline
+  }
 
   /// Whether Enter proceeds: in a room where everybody plays at their own pace.
   var canProceed: Bool {
@@ -237,14 +248,6 @@ extension LivePlayerScreen {
     case .open, .result, .standings: isOwnPace && ending == nil
     case .lobby, .question, .podium, .closed: false
     }
-  }
-
-  private mutating func askToLeave() -> [Action] {
-    let isOver = scene.state.phase == .podium || scene.state.phase == .closed
-    if ending != nil { return [.back] }
-    if isOver { return [.store(.live(.end)), .back] }
-    isLeaving = true
-    return []
   }
 
   /// Leaves; if anything was decided, the result stays on screen to show whether it is saved.
