@@ -84,7 +84,7 @@ public struct PlainLiveHost: PlainProgram {
   private mutating func open(_ addresses: [String], _ code: String) -> [PlainStep] {
     guard phase == .opening else { return [] }
     phase = .open
-    let urls = addresses.map { SafeText("\($0)/r/\(code)").oneLine }
+    let urls = addresses.map { SafeText(LiveLobby.link(to: $0, code)).oneLine }
     let forPrograms: [SafeText] = ["address " + (urls.first ?? .empty), "code " + SafeText(code).oneLine]
     return say(
       forPrograms + urls.dropFirst().map { words(.plainAlso($0)) } + [words(.plainHostMode(console.reason.name))])

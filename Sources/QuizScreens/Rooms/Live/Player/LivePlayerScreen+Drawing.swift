@@ -23,7 +23,8 @@ extension LivePlayerScreen {
         let mine = PanelLook.chosen(words, isPointed: false)
         board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
-        board.note = .prompt(waiting, missed: nil, lacks: false)
+        let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
+        board.note = .prompt(asking.isKept ? .answeredIn(time) : .sending(time), missed: nil, lacks: false)
       } else if asking.isLate {
         board.note = .prompt(.timeIsUp, missed: nil, lacks: true)
       }
@@ -32,13 +33,6 @@ extension LivePlayerScreen {
     }
     board.position = input.position
     return board
-  }
-
-  /// The note for a player who has answered.
-  private var waiting: Phrase {
-    guard let asking else { return .timeIsUp }
-    let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
-    return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -204,10 +198,7 @@ extension LivePlayerScreen {
   /// The marks of the round so far; empty if there are too many.
   private var marks: [AnswerMark] {
     guard scene.state.count <= BoardHeader.fewMarks else { return [] }
-    let settled = answered.map { AnswerMark($0) }
-    let left = max(0, scene.state.count - unmarked - settled.count)
-    let now: [AnswerMark] = verdict == nil && !isLateComer && left > 0 ? [.now] : []
-    return settled + now + Array(repeating: .toCome, count: left - now.count)
+    return AnswerMark.all(answered, of: scene.state.count - unmarked, isAsking: verdict == nil && !isLateComer)
   }
 
   /// The column beside a question: the round so far.

@@ -29,8 +29,7 @@ struct LivePlayerScreen: Screen {
 
   init(_ scene: LiveScene) {
     self.scene = scene
-    if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
-    asking?.note(scene.own)
+    ask()
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -73,9 +72,6 @@ struct LivePlayerScreen: Screen {
   }
 
   func waitsToBeShown(in context: ViewContext) -> Bool { isAsked && asking?.shownAt == nil }
-
-  /// Whether the player proceeds at their own pace.
-  private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
 }
 
 // Messages from the room.
@@ -91,11 +87,7 @@ extension LivePlayerScreen {
         return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
       let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(in: context) : []
-      if state.phase == .question {
-        // An announced question gets its text.
-        if let question = state.question, asking?.question.text.isEmpty == true { asking = LiveAsking(question) }
-        asking?.note(scene.own)
-      }
+      ask()
       return actions
     case .count(let answered, let asked, let players): scene.take(answered: answered, asked: asked, players: players)
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
@@ -110,19 +102,23 @@ extension LivePlayerScreen {
   /// The room has another phase or question.
   private mutating func move(in context: ViewContext) -> [Action] {
     input = BoardInput()
-    let state = scene.state
-    switch state.phase {
+    switch scene.state.phase {
+    // A new round in the same room.
     case .question:
-      guard let question = state.question else { break }
-      // A new round in the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
-      let last = asking?.question
-      if last?.number != question.number || last?.opens != question.opens { asking = LiveAsking(question) }
     case .result: return decide(in: context)
     case .podium, .closed: return save()
     case .lobby, .standings, .open: break
     }
     return []
+  }
+
+  /// Takes the question of the room, also once more with its text or when it is asked again, and an answer that the
+  /// room keeps.
+  private mutating func ask() {
+    guard scene.state.phase == .question, let question = scene.state.question else { return }
+    if asking?.question != question { asking = LiveAsking(question) }
+    asking?.note(scene.own)
   }
 
   /// Records the result of the question.
@@ -245,7 +241,7 @@ extension LivePlayerScreen {
   /// Whether Enter proceeds: in a room where everybody plays at their own pace.
   var canProceed: Bool {
     switch scene.state.phase {
-    case .open, .result, .standings: isOwnPace && ending == nil
+    case .open, .result, .standings: scene.state.rules.openUntil != nil && ending == nil
     case .lobby, .question, .podium, .closed: false
     }
   }
