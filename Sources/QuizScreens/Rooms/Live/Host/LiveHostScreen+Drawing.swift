@@ -112,9 +112,10 @@ extension LiveHostScreen {
       let standing =
         isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(state.question?.number ?? 0, state.count))
       // The lobby until somebody has finished.
+      let leaders = scene.leaders(at: now, in: context)
       return page(
-        scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
-        scene.hasLeaders ? scene.leaders(at: now, in: context) : lobby(scene, at: now, in: context))
+        leaders == nil ? .live : .standings, standing, alert: held ?? alert(in: context),
+        leaders ?? lobby(scene, at: now, in: context))
     case .podium, .closed:
       let table = showsTable ? table.map { Scroll(LiveTableView(table: $0, context: context), from: scroll) } : nil
       let content = Rows {

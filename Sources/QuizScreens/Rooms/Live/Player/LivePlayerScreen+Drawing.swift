@@ -50,7 +50,7 @@ extension LivePlayerScreen {
       case .lobby, .open: page(seat(in: context), in: context)
       // Answered choices keep their labels.
       case .question, .result: questionPage(at: now, in: context.scoped(to: .game))
-      case .standings: page(scene.leaders(at: now, in: context), in: context)
+      case .standings: page(scene.leaders(at: now, in: context) ?? Empty(), in: context)
       case .podium, .closed: page(scene.podium(at: now, in: context), in: context)
       }
     return Rows { picture }.changing(in: nextTick(at: now, in: context))

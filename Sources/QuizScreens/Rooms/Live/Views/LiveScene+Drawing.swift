@@ -21,13 +21,6 @@ extension LiveScene {
     moving(for: LiveBarRows.growth, at: now, in: context) { block($0 / LiveBarRows.growth) }
   }
 
-  /// Whether there are standings to show.
-  var hasLeaders: Bool { !state.standings.isEmpty || !state.teams.isEmpty || own?.hasPlace == true }
-
-  func leaders(at now: Instant, in context: ViewContext) -> any Block {
-    growing(at: now, in: context) { LiveStandings(state: state, own: own, grown: $0, context: context) }
-  }
-
   func podium(at now: Instant, in context: ViewContext) -> any Block {
     moving(for: LivePodium.length, at: now, in: context) {
       LivePodium(state: state, own: own, elapsed: $0, context: context)
