@@ -179,7 +179,7 @@ public struct PlainLivePlayer: PlainProgram {
     if answer != nil || isRight == nil {
       round.decide(
         question, result, given: isRight == nil ? nil : answer, isRight: isRight ?? false,
-        milliseconds: own.milliseconds, usual: room.rules.limit)
+        milliseconds: own.milliseconds, usual: room.rules.bounded.limit)
     }
     let right = SafeText(result.answer).oneLine
     let verdict: Phrase =
@@ -256,10 +256,7 @@ public struct PlainLivePlayer: PlainProgram {
   // MARK: The end
 
   private mutating func save(then end: PlainEnd) -> [PlainStep] {
-    let set = scene.map { SafeText($0.state.title).oneLine.string } ?? ""
-    guard let room = scene?.state,
-      let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set, limit: room.rules.limit)
-    else { return finish(end) }
+    guard let record = scene.flatMap({ round.record(in: $0.state) }) else { return finish(end) }
     phase = .saving(end)
     return [.store(.save(record, .round))]
   }

@@ -1,4 +1,5 @@
 import QuizCore
+import TerminalKit
 
 /// A question of a room being answered by one player.
 struct LiveAsking: Equatable {
@@ -43,5 +44,13 @@ struct LiveAsking: Equatable {
     return .answer(
       question: question.number, panels: answer.text == nil ? answer.panels : nil, text: answer.text,
       milliseconds: milliseconds)
+  }
+}
+
+extension LiveOwnRound {
+  /// The record of a round in a room; nil if nothing was decided.
+  func record(in room: LiveState) -> RoundRecord? {
+    let title = SafeText(room.title).oneLine.string
+    return record(set: title.isEmpty ? Game.ID.live.rawValue : title, limit: room.rules.bounded.limit)
   }
 }

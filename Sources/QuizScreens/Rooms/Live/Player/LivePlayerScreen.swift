@@ -149,10 +149,7 @@ extension LivePlayerScreen {
 
   /// Saves the decided questions, once.
   private mutating func save() -> [Action] {
-    guard saving == nil,
-      let record = round.record(
-        set: SafeText(scene.state.title).oneLine.string, limit: scene.state.rules.bounded.limit)
-    else { return [] }
+    guard saving == nil, let record = round.record(in: scene.state) else { return [] }
     saving = .underWay
     return [.store(.save(record, .round))]
   }
