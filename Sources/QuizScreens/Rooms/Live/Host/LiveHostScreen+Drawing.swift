@@ -79,8 +79,8 @@ extension LiveHostScreen {
   private func note(at now: Instant, in context: ViewContext) -> SafeText? {
     guard mode == .board else { return nil }
     if let note = scene?.note(at: now, in: context) { return note }
-    guard cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return nil }
-    return context.words(.codeOfRoom(SafeText(code).oneLine))
+    guard cover == .none, let state = scene?.state, !state.isLocked else { return nil }
+    return context.words(.codeOfRoom(SafeText(state.code).oneLine))
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -98,14 +98,12 @@ extension LiveHostScreen {
   private func picture(of scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
     let players = words(.players(state.players))
-    let held = state.isPaused ? words(.held) : nil
-    func page(_ title: Phrase, _ standing: SafeText, alert: SafeText?, _ content: any Block) -> any Block {
-      scene.page(title, [standing], alert: alert, in: context, covered(content, in: context))
+    func page(_ title: Phrase, _ standing: SafeText, _ content: any Block) -> any Block {
+      scene.page(title, [standing], alert: alert(in: context), in: context, covered(content, in: context))
     }
     switch state.phase {
     case .lobby:
-      return page(
-        .live, words(state.isLocked ? .locked : .lobby), alert: alert(in: context), lobby(scene, at: now, in: context))
+      return page(.live, words(state.isLocked ? .locked : .lobby), lobby(scene, at: now, in: context))
     case .question, .result: return questionPage(scene, at: now, in: context)
     case .standings, .open:
       let isOpen = state.phase == .open
@@ -113,16 +111,14 @@ extension LiveHostScreen {
         isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(state.question?.number ?? 0, state.count))
       // The lobby until somebody has finished.
       let leaders = scene.leaders(at: now, in: context)
-      return page(
-        leaders == nil ? .live : .standings, standing, alert: held ?? alert(in: context),
-        leaders ?? lobby(scene, at: now, in: context))
+      return page(leaders == nil ? .live : .standings, standing, leaders ?? lobby(scene, at: now, in: context))
     case .podium, .closed:
       let table = showsTable ? table.map { Scroll(LiveTableView(table: $0, context: context), from: scroll) } : nil
       let content = Rows {
         (table ?? scene.podium(at: now, in: context)).rank(1)
         note.map { Line($0.text, $0.style).inset(columns: 1) }
       }
-      return page(.finalStandings, players, alert: alert(in: context), content)
+      return page(.finalStandings, players, content)
     }
   }
 
@@ -148,10 +144,11 @@ extension LiveHostScreen {
       }.inset(columns: context.sizeClass == .small ? 1 : 4, rows: 1))
   }
 
-  /// A warning that the server is unreachable or answers are lost.
+  /// A warning that the server is unreachable or answers are lost, else that the room is paused.
   private func alert(in context: ViewContext) -> SafeText? {
     if !isThere { return context.words(.lostConnection) }
-    return scene?.board?.losesAnswers == true ? context.words(.losesAnswers) : nil
+    if scene?.board?.losesAnswers == true { return context.words(.losesAnswers) }
+    return scene?.state.isPaused == true ? context.words(.held) : nil
   }
 
   /// How to join the room, and who is in it; new arrivals are lit.
@@ -160,7 +157,7 @@ extension LiveHostScreen {
     let isLobby = state.phase == .lobby
     let lit = context.moves && isLobby ? arrivals.filter { now < $0.value + LiveHostScreen.glow } : [:]
     return LiveLobby(
-      addresses: addresses, code: code.isEmpty ? state.code : code,
+      addresses: addresses, code: state.code,
       names: LivePeople(
         people: people, hasTeams: state.rules.teams > 0, arrived: Set(lit.keys), glyphs: context.glyphs),
       players: isLobby ? people.count : state.players, context: context
@@ -180,7 +177,7 @@ extension LiveHostScreen {
       widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title,
       timeLine: result != nil || !scene.isOpen || state.isPaused
         ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit),
-      alert: alert(in: context) ?? (state.isPaused ? words(.held) : nil))
+      alert: alert(in: context))
     return Rows {
       header.block(in: context)
       covered(asked(question, result, scene, at: now, in: context), in: context).rank(1)
@@ -217,7 +214,7 @@ extension LiveHostScreen {
       if !state.isLocked, let address = addresses.first {
         Line(words(.joinLate), .dim).rank(1).below(2)
         Line(LiveLobby.typed(address)).rank(1)
-        Line(words(.codeOfRoom(SafeText(code).oneLine))).rank(1)
+        Line(words(.codeOfRoom(SafeText(state.code).oneLine))).rank(1)
       }
     }
   }

@@ -25,9 +25,8 @@ struct LiveHostScreen: Screen {
   let opening: LiveEffect
   /// What is played, by its name in the log; nil if unknown.
   let set: String?
-  /// The addresses and code of the room; empty until it is open.
+  /// The addresses of the room; empty until it is open.
   private(set) var addresses: [String] = []
-  private(set) var code = ""
   /// The room as last received; nil until then.
   private(set) var scene: LiveScene?
   private(set) var cover = Cover.none
@@ -62,7 +61,7 @@ struct LiveHostScreen: Screen {
 
   /// Whether there is a room that can be resumed.
   var hasRoom: Bool {
-    if case .resume = opening { true } else { !code.isEmpty }
+    if case .resume = opening { true } else { !addresses.isEmpty }
   }
 
   /// Whether it failed and there is a room to resume.
@@ -102,7 +101,7 @@ extension LiveHostScreen {
 
   private mutating func take(_ line: LiveLine, at now: Instant) -> [Action] {
     switch line {
-    case .opened(let addresses, let code): (self.addresses, self.code) = (addresses, code)
+    case .opened(let addresses, _): self.addresses = addresses
     case .state(let state, let own, let board, let clock):
       isThere = true
       let moved = scene.take(state, own: own, board: board, clock: clock, at: now)

@@ -170,22 +170,18 @@ extension LivePlayerScreen {
     // In a large window the side shows points and answers.
     let hasSide = context.sizeClass == .large
     let current = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
-    var header = BoardHeader(
+    let gained = verdict?.isRight == true ? scene.own.map { words(.pointsGained($0.gained)) } : nil
+    return BoardHeader(
       title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
       standing: hasAnswered ? answeredCount : current,
       // Reserve room for more digits and a comma: points grow at the verdict.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
-      standingStyle: .title, marks: hasSide ? [] : marks,
-      timeLine: line)
-    if context.sizeClass == .small, let verdict {
-      let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
-      header.verdict = Verdict(
-        question: verdict, words: words, glyphs: context.glyphs, gained: gained ?? .empty)
-    }
-    header.alert = isThere ? nil : words(.lostConnection)
-    return header
+      standingStyle: .title, marks: hasSide ? [] : marks, timeLine: line,
+      verdict: context.sizeClass > .small
+        ? nil : verdict.map { Verdict(question: $0, words: words, glyphs: context.glyphs, gained: gained ?? .empty) },
+      alert: isThere ? nil : words(.lostConnection))
   }
 
   /// The questions before the first marked one, for players who came late or came back.
