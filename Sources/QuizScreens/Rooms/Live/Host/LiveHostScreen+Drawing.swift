@@ -20,7 +20,7 @@ extension LiveHostScreen {
     case .idle, .lobby: return hints(of: LiveKeys.lobby, in: context)
     case .board: return hints(of: LiveKeys.board, in: context)
     case .podium:
-      let state = scene?.state
+      let (state, showsTable) = (scene?.state, tableScroll != nil)
       return LiveKeys.podium.hints(in: context) { command in
         switch command {
         case .table, .write: table == nil
@@ -113,7 +113,8 @@ extension LiveHostScreen {
       let leaders = scene.leaders(at: now, in: context)
       return page(leaders == nil ? .live : .standings, standing, leaders ?? lobby(scene, at: now, in: context))
     case .podium, .closed:
-      let table = showsTable ? table.map { Scroll(LiveTableView(table: $0, context: context), from: scroll) } : nil
+      let view = table.map { LiveTableView(table: $0, context: context) }
+      let table = view.flatMap { view in tableScroll.map { Scroll(view, from: $0) } }
       let content = Rows {
         (table ?? scene.podium(at: now, in: context)).rank(1)
         note.map { Line($0.text, $0.style).inset(columns: 1) }

@@ -34,9 +34,8 @@ struct LiveHostScreen: Screen {
   private(set) var arrivals: [String: Instant] = [:]
   /// The full table of the round, once known.
   private(set) var table: LiveTable?
-  /// Whether the table is on screen, and its scroll position.
-  private(set) var showsTable = false
-  private(set) var scroll = 0
+  /// The scroll position of the table; nil while it is not on screen.
+  private(set) var tableScroll: Int?
   /// The id of the table last sent to be saved.
   private var savedTable: String?
   /// A note on the table: why it was not saved, or where it was written.
@@ -131,7 +130,7 @@ extension LiveHostScreen {
   private mutating func follow(to phase: LivePhase) -> [Action] {
     if isClosing, phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
-    if phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
+    if phase == .question { (table, tableScroll, note) = (nil, nil, nil) }
     return phase == .podium ? [.store(.live(.say(.table)))] : []
   }
 }
@@ -221,14 +220,13 @@ extension LiveHostScreen {
     switch command {
     case .table:
       guard table != nil else { return step(.next) }
-      showsTable.toggle()
-      scroll = 0
+      tableScroll = tableScroll == nil ? 0 : nil
     case .missed: return scene?.state.phase == .podium && scene?.state.missed != nil ? step(.again) : []
     case .share: return share(in: context)
     case .write: return table.map { [.store(.live(.write($0)))] } ?? []
     case .scroll(let rows): scroll(by: rows, in: context)
     // Back to the podium first.
-    case .close where showsTable: showsTable = false
+    case .close where tableScroll != nil: tableScroll = nil
     case .close where scene?.state.phase == .closed: return leave(closing: false)
     case .close: cover = .leaving
     case .none: break
@@ -257,7 +255,7 @@ extension LiveHostScreen {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    if showsTable, let viewport = form(in: context)?.viewport { scroll = viewport.first(after: rows) }
+    if tableScroll != nil, let viewport = form(in: context)?.viewport { tableScroll = viewport.first(after: rows) }
   }
 
   private mutating func share(in context: ViewContext) -> [Action] {

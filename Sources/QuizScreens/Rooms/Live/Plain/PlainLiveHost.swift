@@ -10,8 +10,8 @@ public struct PlainLiveHost: PlainProgram {
     case ending
     /// The table is being saved.
     case keeping
-    /// The room is being closed, before this end.
-    case closing(PlainEnd)
+    /// The room is being closed, before this end; nobody waits longer than this.
+    case closing(PlainEnd, until: Instant)
   }
 
   private let opening: LiveEffect
@@ -23,8 +23,6 @@ public struct PlainLiveHost: PlainProgram {
   private var scene: LiveScene?
   /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
-  /// When to stop waiting for the room to close.
-  private var deadline: Instant?
   private var hasInput = true
 
   /// The longest wait for a room to close.
@@ -39,7 +37,10 @@ public struct PlainLiveHost: PlainProgram {
   /// Whether a typed line means something now.
   public var takesLine: Bool { phase == .open }
   /// The next deadline; nil for none.
-  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : deadline }
+  public var nextChange: Instant? {
+    if case .closing(_, let deadline) = phase { return deadline }
+    return phase == .open ? scene?.nextOpening : nil
+  }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
@@ -74,7 +75,7 @@ public struct PlainLiveHost: PlainProgram {
       let keep = LiveEffect.keep(table, set: set, limit: scene?.state.rules.limit ?? 0)
       return say(lines(of: table)) + [.store(.live(keep))]
     case .failed(let reason):
-      if case .closing(let end) = phase { return finish(end) }
+      if case .closing(let end, _) = phase { return finish(end) }
       return finish(.nothingToPlay(reason: reason))
     case .count, .answered, .refusedName: return []
     }
@@ -105,7 +106,7 @@ public struct PlainLiveHost: PlainProgram {
 
   /// Prints what changed in the room.
   private mutating func follow(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
-    if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
+    if room.phase == .closed, case .closing(let end, _) = phase { return finish(end) }
     guard phase == .open else { return [] }
     let isNew = former != room.phase
     switch room.phase {
@@ -139,7 +140,7 @@ public struct PlainLiveHost: PlainProgram {
   private func enterHint(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    if let deadline, now >= deadline, case .closing(let end) = phase { return finish(end) }
+    if case .closing(let end, let deadline) = phase, now >= deadline { return finish(end) }
     scene?.open(at: now)
     return phase == .open ? ask() : []
   }
@@ -175,8 +176,7 @@ public struct PlainLiveHost: PlainProgram {
 
   /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
-    phase = .closing(end)
-    deadline = now + PlainLiveHost.longestClosing
+    phase = .closing(end, until: now + PlainLiveHost.longestClosing)
     return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
   }
 

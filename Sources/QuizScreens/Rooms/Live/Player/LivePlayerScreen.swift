@@ -33,6 +33,8 @@ struct LivePlayerScreen: Screen {
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    // Answered choices keep their labels.
+    let context = context.scoped(to: .game)
     switch event {
     case .shown:
       // The choices are on screen now.
@@ -44,7 +46,7 @@ struct LivePlayerScreen: Screen {
       return press(key, at: now, in: context)
     case .paste(let text):
       if takesText, listens(at: now), let question = asking?.dealt?.question { input.entry.type(text, for: question) }
-    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
+    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -197,7 +199,7 @@ extension LivePlayerScreen {
       case .none: break
       }
     case .question(let keys, let dealt):
-      let (context, listens) = (context.scoped(to: .game), listens(at: now))
+      let listens = listens(at: now)
       var former = input.entry
       let request = input.press(key, keys, of: dealt, on: board(in: context), in: context)
       former.pointed = input.entry.pointed
@@ -218,7 +220,7 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): input.position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
+      case .scroll(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
       case .leave:
         if ending != nil { return [.back] }
         if scene.state.phase == .podium || scene.state.phase == .closed { return [.store(.live(.end)), .back] }
