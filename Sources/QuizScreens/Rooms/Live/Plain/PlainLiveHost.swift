@@ -114,7 +114,7 @@ public struct PlainLiveHost: PlainProgram {
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
       if scene?.opensItself(at: now) == true {
         // Repeat with each version until one is accepted: somebody may join at that moment.
-        return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
+        return (isNew ? [.say(opened)] : []) + step(.start)
       }
       guard isNew else { return [] }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
@@ -123,12 +123,8 @@ public struct PlainLiveHost: PlainProgram {
     case .result:
       guard isNew, let question = room.question, let result = room.result else { return [] }
       return say(lines(of: result, question)) + enterHint(room) + withoutHost(at: now)
-    case .standings:
-      guard isNew else { return [] }
-      return say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now)
-    case .open:
-      guard isNew else { return [] }
-      return [.say(words(.plainOpenRoom))]
+    case .standings: return isNew ? say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now) : []
+    case .open: return isNew ? [.say(words(.plainOpenRoom))] : []
     case .podium:
       phase = .ending
       return [.store(.live(.say(.table)))]
@@ -154,7 +150,6 @@ public struct PlainLiveHost: PlainProgram {
 
   private mutating func perform(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
     guard phase == .open, let room = scene?.state else { return [] }
-    func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
     case .nothing: return room.phase == .lobby ? step(.start) : room.phase == .open ? [] : step(.next)
     case .leave: return room.phase == .lobby ? close(.done, at: now) : step(.end)
@@ -171,13 +166,17 @@ public struct PlainLiveHost: PlainProgram {
       guard room.rules.startsAt == nil else { return [] }
       return [.say(words(.plainNobodyStarts))] + close(.abandoned, at: now)
     }
-    return [.store(.live(.say(.step(.end, version: room.version))))]
+    return step(.end)
+  }
+
+  private func step(_ step: LiveStep) -> [PlainStep] {
+    [.store(.live(.say(.step(step, version: scene?.state.version ?? 0))))]
   }
 
   /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end, until: now + PlainLiveHost.longestClosing)
-    return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
+    return step(.close)
   }
 
   /// The result of a question.
