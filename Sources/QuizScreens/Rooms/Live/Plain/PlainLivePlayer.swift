@@ -168,22 +168,13 @@ public struct PlainLivePlayer: PlainProgram {
   /// Prints this player's result of the question, once.
   private mutating func report(_ room: LiveState) -> [PlainStep] {
     guard let question = room.question, let result = room.result, let own = scene?.own, reported != question.number
-    else {
-      return []
-    }
+    else { return [] }
     guard own.isAsked(question) else { return reportLateComer(question) }
     reported = question.number
-    let answer = own.given(to: question) ?? (asking?.question.number == question.number ? asking?.given : nil)
-    let isRight = own.isRight
-    // Answers given before a restart of this program are not recorded.
-    if answer != nil || isRight == nil {
-      round.decide(
-        question, result, given: isRight == nil ? nil : answer, isRight: isRight ?? false,
-        milliseconds: own.milliseconds, usual: room.rules.bounded.limit)
-    }
+    _ = round.decide(question, result, own, asking, room.rules)
     let right = SafeText(result.answer).oneLine
     let verdict: Phrase =
-      switch isRight {
+      switch own.isRight {
       case true: .plainRight(own.gained)
       case false: .plainWrong(right)
       case nil: .plainNotAnswered(right)

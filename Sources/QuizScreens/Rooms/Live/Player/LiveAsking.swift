@@ -48,6 +48,23 @@ struct LiveAsking: Equatable {
 }
 
 extension LiveOwnRound {
+  /// Records a decided question; returns the answer, if known. `asking` is the last question asked here.
+  mutating func decide(
+    _ question: LiveQuestion, _ result: LiveResult, _ own: LiveOwn, _ asking: LiveAsking?, _ rules: LiveRules
+  ) -> GivenAnswer? {
+    var given = own.given(to: question) ?? (asking?.question.number == question.number ? asking?.given : nil)
+    switch own.isRight {
+    // An answer from another connection may be unknown here, except that it was right.
+    case true: given = given ?? (question.panels.isEmpty ? .text(result.answer) : .panels(result.right))
+    case false: break
+    case nil: given = nil
+    }
+    decide(
+      question, result, given: given, isRight: own.isRight == true, milliseconds: own.milliseconds,
+      usual: rules.bounded.limit)
+    return given
+  }
+
   /// The record of a round in a room; nil if nothing was decided.
   func record(in room: LiveState) -> RoundRecord? {
     let title = SafeText(room.title).oneLine.string

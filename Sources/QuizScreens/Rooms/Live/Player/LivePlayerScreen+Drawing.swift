@@ -69,7 +69,7 @@ extension LivePlayerScreen {
     return PopUp(
       title: words(.confirmTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
-      hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
+      hints: GameCover.leavingKeys.hints(in: context), weight: .light
     ).centered
   }
 

@@ -128,20 +128,10 @@ extension LivePlayerScreen {
     guard let question = scene.state.question, let result = scene.state.result, let own = scene.own,
       own.isAsked(question)
     else { return [] }
-    let isMine = asking?.question.number == question.number
     // Nothing is known of a question decided before this program joined.
-    guard isMine || own.isRight != nil else { return [] }
-    var given = own.given(to: question) ?? (isMine ? asking?.given : nil)
-    // An answer from another connection is unknown here, except that it was right.
-    if own.isRight == true, given == nil {
-      given = question.panels.isEmpty ? .text(result.answer) : .panels(result.right)
-    } else if own.isRight == nil {
-      given = nil
-    }
+    guard own.isRight != nil || asking?.question.number == question.number else { return [] }
+    let given = round.decide(question, result, own, asking, scene.state.rules)
     let isRight = own.isRight == true
-    round.decide(
-      question, result, given: given, isRight: isRight, milliseconds: own.milliseconds,
-      usual: scene.state.rules.bounded.limit)
     if let decided = question.decided(result, given: given, isRight: isRight, milliseconds: own.milliseconds) {
       answered.append(decided)
       self.decided = question.number
