@@ -7,10 +7,10 @@ struct HistoryRow: Equatable, Sendable {
   let dates: [SafeText]
   let game: SafeText
   let symbol: Symbol
-  /// The set, from the longest to the shortest wording.
+  /// The set, from the longest to the shortest wording; of a sitting the number of its questions.
   let set: [SafeText]
   let score: SafeText
-  /// The points, in games scored by them.
+  /// The points, in rounds of games scored by them.
   let points: SafeText
   /// The star of a paused round.
   let mark: SafeText
@@ -18,12 +18,14 @@ struct HistoryRow: Equatable, Sendable {
 
   /// The row of a record. Its date is relative to `today`, or as in the log for nil.
   init(_ record: RoundRecord, today: Day?, in context: ViewContext) {
-    let words = context.words
+    let (words, games) = (context.words, context.games.list)
     dates = HistoryRow.dates(record.date, today: today, words)
     let module = context.games.module(record.game)
     game = words(module.name)
     symbol = module.symbol
-    set = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
+    let isSitting = record.isSitting(in: games)
+    let titles = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
+    set = isSitting ? [words(.questions(record.asked))] : titles
     if let hosted = record.hosted {
       // Its host answered nothing.
       score = words(.players(hosted.players.count))
@@ -31,30 +33,16 @@ struct HistoryRow: Equatable, Sendable {
       return
     }
     score =
-      switch context.games.list.ranking(of: record.game) {
-      case .points where context.games.list.isCounted(record.game): words(.rightInColumn(record.correct))
+      switch games.ranking(of: record.game) {
+      case .points where games.isCounted(record.game): words(.rightInColumn(record.correct))
       case .points: words(.score(record.correct, record.asked))
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
       }
-    let showsPoints = context.games.list.scoring(of: record.game) == .speed
-    points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: context.games.list).points)) : .empty
+    let showsPoints = !isSitting && games.scoring(of: record.game) == .speed
+    points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: games).points)) : .empty
     mark = record.wasPaused ? "*" : ""
     time = record.milliseconds > 0 ? words(.preciseSeconds(record.elapsed)) : .empty
-  }
-
-  /// The row of a sitting: the number of questions replaces the set.
-  init(_ sitting: SittingRecord, today: Day?, in context: ViewContext) {
-    let words = context.words
-    dates = HistoryRow.dates(sitting.date, today: today, words)
-    let module = context.games.module(sitting.records[0].game)
-    game = words(module.name)
-    symbol = module.symbol
-    set = [words(.questions(sitting.asked))]
-    score = words(.score(sitting.correct, sitting.asked))
-    points = .empty
-    mark = sitting.wasPaused ? "*" : ""
-    time = words(.preciseSeconds(sitting.elapsed))
   }
 
   static func dates(_ date: WallTime, today: Day?, _ words: Localizer) -> [SafeText] {

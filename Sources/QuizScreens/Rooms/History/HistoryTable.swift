@@ -1,5 +1,38 @@
 import QuizCore
+import Synchronization
 import TerminalKit
+
+/// The history as a table in a window: its columns, and the texts of its rows, each made once, since every key draws all
+/// rows in view anew.
+final class HistoryTable: Sendable {
+  /// What it depends on.
+  struct Asked: Equatable, Sendable {
+    let rows: HistoryRows
+    let window: ViewContext.Window
+  }
+
+  let columns: RowTable<HistoryRow>
+  /// Whether a paused round is listed, which a note explains.
+  let hasPausedRounds: Bool
+  private let texts = Mutex<[Int: HistoryRow]>([:])
+
+  /// Makes it for `rows`, of which `first` is the newest record.
+  init(_ rows: HistoryRows, first: RoundRecord, in context: ViewContext) {
+    let names = Set(rows.records.map(\.game)).map { context.words(context.games.module($0).name).width }
+    columns = .history(
+      dates: HistoryRow.dates(first.date, today: first.date.day, context.words),
+      widthOfGame: names.reduce(context.words(.game).width, max), in: context)
+    hasPausedRounds = rows.records.contains(where: \.wasPaused)
+  }
+
+  /// The texts of a row, by `make` unless they are known.
+  func texts(of row: Int, make: () -> HistoryRow) -> HistoryRow {
+    if let known = texts.withLock({ $0[row] }) { return known }
+    let made = make()
+    texts.withLock { $0[row] = made }
+    return made
+  }
+}
 
 extension RowTable<HistoryRow> {
   /// The table of the history. Dates get the width of the longest of `dates`, games `widthOfGame`, the set the rest. In

@@ -10,8 +10,8 @@ public struct LatestResult: Hashable, Sendable {
   /// Finds it among records, newest first, by the rules of `games`.
   public init(newestFirst records: [RoundRecord], in games: GameList) {
     let rows = HistoryRows(records, in: games)
-    let place = rows.rows.firstIndex { records[$0.newest].hosted == nil }
-    record = place.map { HistoryRows.record(rows.rows[$0], of: records) }
+    let place = rows.rows.indices.first { rows.newest(of: $0).hosted == nil }
+    record = place.map(rows.record)
     isWhole = place.map { $0 != rows.firstOpen } ?? false
   }
 }

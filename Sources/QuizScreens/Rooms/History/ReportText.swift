@@ -26,10 +26,9 @@ public struct ReportText: Sendable {
     _ records: [RoundRecord], isLast: Bool
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     if isWhole {
-      let rows = HistoryRows(records, in: context.games.list).rows.map {
-        HistoryRow($0, of: records, today: nil, in: context)
-      }
-      table = WholeTable([.left, .left, .left, .right, .left, .right], for: [heading] + rows.map(ReportText.fields))
+      let rows = HistoryRows(records, in: context.games.list)
+      let fields = rows.rows.indices.map { ReportText.fields(HistoryRow(rows.record(of: $0), today: nil, in: context)) }
+      table = WholeTable([.left, .left, .left, .right, .left, .right], for: [heading] + fields)
     }
     let rows = rows(records, isLast: isLast)
     return ([table?.line(heading) ?? line(nil)] + rows.lines, rows.rest)
@@ -47,17 +46,17 @@ public struct ReportText: Sendable {
   /// first open sitting on, to be put before the next page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
     let table = HistoryRows(records, in: context.games.list)
-    var rows = table.rows[...]
+    var rows = table.rows.indices
     var rest: [RoundRecord] = []
     if !isLast, let open = table.firstOpen {
-      let places = table.places(from: open)
+      let places = table.rows[open...].joined().sorted()
       // The first record of a sitting may have been lost.
       if places.count <= ReportText.longestRest {
-        rows = rows[..<open]
+        rows = 0..<open
         rest = places.map { records[$0] }
       }
     }
-    return (rows.map { line(HistoryRow($0, of: records, today: nil, in: context)) }, rest)
+    return (rows.map { line(HistoryRow(table.record(of: $0), today: nil, in: context)) }, rest)
   }
 
   /// The most records left over: more than a sitting has.
