@@ -10,18 +10,15 @@ struct ChartSummary {
   /// The mean duration of the rounds, unless the bars show it.
   let time: SafeText?
 
-  /// Sums up rounds that are measured by `measure`.
-  init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
-    let (words, games) = (context.words, context.games.list)
-    average = words(.chartAverage(measure.quantity, measure.number(measure.mean(of: records))))
+  init(of measure: ChartMeasure, in context: ViewContext) {
+    let (words, games, records) = (context.words, context.games.list, measure.records)
+    average = words(.chartAverage(measure.quantity, measure.meanNumber))
     let scores = records.filter(\.countsAsBest).map { $0.score(in: games) }
     let best = scores.max { $1.beats($0) }
     let areAlike = Set(scores.map(\.kind.asked)).count < 2
     self.best = areAlike ? best.map { words(.chartBest(ChartSummary.phrase(of: $0, measure.quantity, games))) } : nil
-    let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
-    time =
-      measure.quantity == .time
-      ? nil : words(.chartTime(NumberFormat.tenths(seconds / Double(max(1, records.count)))))
+    let time = ChartMeasure(of: records, by: .time, in: games)
+    self.time = measure.quantity == .time ? nil : words(.chartTime(time.meanNumber))
   }
 
   /// A best score in words.

@@ -220,7 +220,7 @@ extension HistoryScreen {
     let words = context.words
     let what = game.map { words(context.games.module($0).name) } ?? words(.allGames)
     let count = words(RoundCount(of: game, in: context.state).phrase)
-    let span = chart.options.span.title(words)
+    let span = words(chart.options.span == .max ? .allRounds : .latest(chart.options.span))
     return switch tab {
     case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
     case .chart: [what + "   " + span, span]
@@ -286,7 +286,7 @@ extension HistoryScreen {
     let rounds = records.filter { $0.game == game }
     guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
     return BarChart(
-      records: rounds, options: ChartOptions(span: .twenty, order: chart.options.order), context: context)
+      records: rounds, options: ChartOptions(span: 20, order: chart.options.order), context: context)
   }
 
   /// The notes below the table: its marks, and records it lacks.

@@ -75,14 +75,13 @@ public struct ReportText: Sendable {
     order: ChartOrder = .newest
   ) -> [SafeText] {
     let chart = BarChart(
-      records: records, options: ChartOptions(span: .all, quantity: quantity, order: order), context: context)
-    let shown = chart.options.shown(of: records, fitting: latest)
-    let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
+      records: records, options: ChartOptions(span: latest, quantity: quantity, order: order), context: context)
+    let measure = ChartMeasure(
+      of: chart.options.shown(of: records, fitting: latest), by: quantity, in: context.games.list)
     let title = words(.chartTitle(words(context.games.module(game).name), measure.quantity, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
-    var canvas = Canvas(size: Size(width: context.size.width, height: shown.count), glyphs: context.glyphs)
-    chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)
-    return [title, ""] + canvas.lines.map { SafeText($0) }
-      + ["", ChartSummary(of: shown, by: measure, in: context).wordings()[0]]
+    var canvas = Canvas(size: Size(width: context.size.width, height: measure.records.count), glyphs: context.glyphs)
+    chart.lines(of: measure).draw(in: canvas.bounds, on: &canvas)
+    return [title, ""] + canvas.lines.map { SafeText($0) } + ["", ChartSummary(of: measure, in: context).wordings()[0]]
   }
 }
