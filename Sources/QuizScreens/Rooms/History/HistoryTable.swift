@@ -44,20 +44,18 @@ extension RowTable<HistoryRow> {
     let game =
       isSmall
       ? Column([], 2...2, rank: 1, gap: 0) { row, _ in Line(row.symbol.text(glyphs), row.symbol.style) }
-      : Column([words(.game)], widthOfGame...widthOfGame, rank: 3) { row, style in Line(row.game, style) }
+      : Column([words(.game)], widthOfGame...widthOfGame, rank: 3) { [$0.game] }
     return RowTable([
-      Column([words(.date)], short...max(short, dates.first?.width ?? 0), gap: isSmall ? 1 : 2) { row, style in
-        Line(row.dates, style)
-      },
+      Column([words(.date)], short...max(short, dates.first?.width ?? 0), gap: isSmall ? 1 : 2) { $0.dates },
       game,
-      Column([words(.set)], 12...200, gap: 1) { row, style in
+      Column([words(.set)], 12...200, gap: 1, text: { $0.set }) { row, style in
         // Games without sets are named once.
         Line(!isSmall && row.set.first == row.game ? [.empty] : row.set, style)
       },
-      Column([words(.pointsColumn)], 6...6, .right, rank: 4, gap: 1) { row, style in Line(row.points, style) },
-      Column([words(.rightColumn)], 10...10, .right, gap: 0) { row, style in Line(row.score, style) },
-      Column([], 1...1, gap: 1) { row, style in Line(row.mark, style) },
-      Column([words(.timeColumn)], 10...10, .right, rank: 2) { row, style in Line(row.time, style) },
+      Column([words(.pointsColumn)], 6...6, .right, rank: 4, gap: 1) { Line($0.points, $1) },
+      Column([words(.rightColumn)], 10...10, .right, gap: 0) { [$0.score] },
+      Column([], 1...1, gap: 1) { [$0.mark] },
+      Column([words(.timeColumn)], 10...10, .right, rank: 2) { [$0.time] },
     ])
   }
 }

@@ -8,6 +8,7 @@ public struct ReportText: Sendable {
   /// The column widths of an untruncated table, set with its first rows; nil if the width is given.
   private var table: WholeTable?
   private let isWhole: Bool
+  private let columns: RowTable<HistoryRow>
 
   /// Text in a language, drawn with `glyphs`, at most `columns` wide; nil truncates nothing.
   public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games) {
@@ -16,6 +17,8 @@ public struct ReportText: Sendable {
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
     isWhole = columns == nil
+    self.columns = .history(
+      dates: HistoryRow.dates(.epoch, today: nil, context.words), widthOfGame: 14, in: context)
   }
 
   /// The message for an empty history.
@@ -27,20 +30,12 @@ public struct ReportText: Sendable {
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     if isWhole {
       let rows = HistoryRows(records, in: context.games.list)
-      let fields = rows.rows.indices.map { ReportText.fields(HistoryRow(rows.record(of: $0), today: nil, in: context)) }
-      table = WholeTable([.left, .left, .left, .right, .left, .right], for: [heading] + fields)
+      table = columns.whole(rows.rows.indices.map { HistoryRow(rows.record(of: $0), today: nil, in: context) })
     }
     let rows = rows(records, isLast: isLast)
-    return ([table?.line(heading) ?? line(nil)] + rows.lines, rows.rest)
+    return ([line(nil)] + rows.lines, rows.rest)
   }
 
-  private var heading: [SafeText] {
-    [words(.date), words(.game), words(.set), words(.rightColumn), .empty, words(.timeColumn)]
-  }
-
-  private static func fields(_ row: HistoryRow) -> [SafeText] {
-    [row.dates[0], row.game, row.set[0], row.score, row.mark, row.time]
-  }
 
   /// The lines for `records`, newest first; a sitting is one line. Unless `isLast`, `rest` returns the records from the
   /// first open sitting on, to be put before the next page.
@@ -64,9 +59,7 @@ public struct ReportText: Sendable {
 
   /// A row, or the heading for nil.
   private func line(_ row: HistoryRow?) -> SafeText {
-    if let table, let row { return table.line(ReportText.fields(row)) }
-    let columns = RowTable.history(dates: HistoryRow.dates(.epoch, today: nil, words), widthOfGame: 14, in: context)
-    return columns.line(row, columns: context.size.width, context.glyphs)
+    table?.line(columns.fields(row)) ?? columns.line(row, columns: context.size.width, context.glyphs)
   }
 
   /// The bar chart of `records`, newest first: title, bars, summary.

@@ -6,26 +6,24 @@ import TerminalKit
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
 struct StatisticsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case nextGrouping
-    case previousGrouping
+    /// To the next tab, or for -1 the previous one.
+    case changeTab(by: Int)
     case sort
     case suspend
   }
 
-  private static let groupingKeys: [KeyTable<Command>.Row] = [
-    .init(
-      .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
-      helpName: .text("Tab  Shift-Tab"), dropped: .last),
-    // A separate row, so that a click on the hint above has one meaning.
-    .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
-  ]
-
-  private static let sortKeys: [KeyTable<Command>.Row] = [
-    .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
-    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
-  ]
-
-  static let keys = ListCommand.keys(leading: groupingKeys, open: .hintOpen, own: sortKeys)
+  static let keys = ListCommand<Command>.keys(
+    leading: [
+      .init(
+        .text("Tab"), [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping,
+        helpName: .text("Tab  Shift-Tab"), dropped: .last),
+      // A separate row, so that a click on the hint above has one meaning.
+      .init(.text("Shift-Tab"), [.backTab], .changeTab(by: -1)),
+    ], open: .hintOpen,
+    own: [
+      .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
+      .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
+    ])
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
 
@@ -119,9 +117,15 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
     switch command {
-    case .nextGrouping: changeTab(by: 1)
-    case .previousGrouping: changeTab(by: -1)
-    case .sort: sort()
+    case .changeTab(let step):
+      let tabs = tabs
+      guard tabs.count > 1 else { break }
+      level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
+      updateRows()
+    case .sort:
+      order = order.next()
+      selected.row = 0
+      updateRows()
     case .suspend: return suspend()
     }
     return []
@@ -161,20 +165,6 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  /// Switches to the next or previous tab of the same scope.
-  private mutating func changeTab(by step: Int) {
-    let tabs = tabs
-    guard tabs.count > 1 else { return }
-    level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
-    updateRows()
-  }
-
-  private mutating func sort() {
-    order = order.next()
-    selected.row = 0
-    updateRows()
-  }
-
   /// Suspends the selected one of the hardest questions, or resumes it.
   private mutating func suspend() -> [Action] {
     guard level.tab == .due, case .done(var page) = reading, var facts = page.review,
@@ -209,7 +199,7 @@ struct StatisticsScreen: ListPage, Equatable {
     return StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .own(.nextGrouping), .own(.previousGrouping): tabs.count < 2
+      case .own(.changeTab): tabs.count < 2
       case .list(.open), .own(.sort): rows.isEmpty
       case .own(.suspend): level.tab != .due || count == 0
       case .list: count == 0

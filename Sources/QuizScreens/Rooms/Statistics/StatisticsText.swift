@@ -22,12 +22,15 @@ public struct StatisticsText: Sendable {
   /// The lines of the table: its heading, with an arrow at the column of the order, and the rows, each followed by its
   /// most frequent wrong typed answers.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
-    let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs)
-    guard let columns else { return whole(table, rows) }
-    return [table.columns.line(nil, columns: columns, glyphs)]
+    let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs).columns
+    let whole = columns == nil ? table.whole(rows.map { .init(row: $0) }) : nil
+    func line(_ row: StatisticsTable.Row?) -> SafeText {
+      whole?.line(table.fields(row)) ?? table.line(row, columns: columns ?? 0, glyphs)
+    }
+    return [line(nil)]
       + rows.flatMap { row in
-        [table.columns.line(.init(row: row), columns: columns, glyphs)]
-          + wrong(row).map { $0.truncated(to: columns, ellipsis: glyphs.ellipsis) }
+        [line(.init(row: row))]
+          + wrong(row).map { text in columns.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text }
       }
   }
 
@@ -47,12 +50,6 @@ public struct StatisticsText: Sendable {
 
   /// The rounds of each day, a line for each week.
   public func calendar(_ calendar: RoundCalendar) -> [SafeText] { calendar.lines(words) }
-
-  private func whole(_ table: StatisticsTable, _ rows: [Statistics.Row]) -> [SafeText] {
-    let lines = [table.headings] + rows.map(table.fields)
-    let whole = WholeTable([.left] + table.headings.dropFirst().map { _ in .right }, for: lines)
-    return [whole.line(lines[0])] + zip(rows, lines.dropFirst()).flatMap { [whole.line($1)] + wrong($0) }
-  }
 
   /// The heading of the CSV.
   public var csvHeading: SafeText {
