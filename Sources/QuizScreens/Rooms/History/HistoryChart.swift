@@ -34,13 +34,13 @@ struct HistoryChart: Equatable {
     switch command {
     case .narrower: options.span = ChartOptions.spans.last { $0 < options.span } ?? options.span
     case .wider: options.span = ChartOptions.spans.first { $0 > options.span } ?? options.span
-    case .measure: options.quantity = Ring(quantities(of: records, in: context)).value(after: options.quantity)
+    case .measure: options.quantity = quantities(of: records, in: context).value(after: options.quantity)
     case .order:
       options.order = options.order.next()
       return [.store(.keep(SettingsChange(AnySetting(.order), options.order.settingValue)))]
     case .set:
       let sets = ChartOptions.sets(of: records)
-      options.set = sets.count > 1 ? Ring([nil] + sets).value(after: options.set) : nil
+      options.set = sets.count > 1 ? ([nil] + sets).value(after: options.set) : nil
     case .switchTab, .filter, .back: break
     }
     return []

@@ -66,9 +66,7 @@ struct HistoryScreen: ListPage, Equatable {
   private var selectedRow: Int? { table.rows.indices.contains(selected.row) ? selected.row : nil }
 
   /// The selected row, if the window has a side for it.
-  private func rowAtSide(in context: ViewContext) -> Int? {
-    context.sizeClass == .large ? selectedRow : nil
-  }
+  private func rowAtSide(in context: ViewContext) -> Int? { context.sizeClass == .large ? selectedRow : nil }
 
   /// Requests the questions of the round at the side, unless known.
   private mutating func findQuestions(in context: ViewContext) -> [Action] {
@@ -159,16 +157,13 @@ struct HistoryScreen: ListPage, Equatable {
     let games = HistoryScreen.games(of: tab, in: context.state)
     guard !games.isEmpty else { return [] }
     // A chart shows one game.
-    let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
+    let all: [Game.ID?] = tab == .table ? [nil] + games : games
     return show(game: all.value(after: game), in: context)
   }
 
   /// The games that a tab can filter by.
   private static func games(of tab: Tab, in state: AppState) -> [Game.ID] {
-    switch tab {
-    case .table: state.played
-    case .chart: state.played.filter { state.games.module($0).hasChart }
-    }
+    state.played.filter { tab == .table || state.games.module($0).hasChart }
   }
 
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
@@ -285,8 +280,7 @@ extension HistoryScreen {
     let game = table.newest(of: row).game
     let rounds = records.filter { $0.game == game }
     guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
-    return BarChart(
-      records: rounds, options: ChartOptions(span: 20, order: chart.options.order), context: context)
+    return BarChart(records: rounds, options: ChartOptions(span: 20, order: chart.options.order), context: context)
   }
 
   /// The notes below the table: its marks, and records it lacks.

@@ -36,7 +36,6 @@ public struct ReportText: Sendable {
     return ([line(nil)] + rows.lines, rows.rest)
   }
 
-
   /// The lines for `records`, newest first; a sitting is one line. Unless `isLast`, `rest` returns the records from the
   /// first open sitting on, to be put before the next page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {

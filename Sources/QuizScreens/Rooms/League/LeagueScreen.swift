@@ -95,7 +95,8 @@ struct LeagueScreen: ListPage, Equatable {
     case .period(let period): return select { $0.period = period }
     case .order: return select { $0.order = $0.order.next() }
     case .game:
-      return select { $0.game = Ring([nil] + context.games.modules.map { $0.game.id.rawValue }).value(after: $0.game) }
+      let games: [String?] = [nil] + context.games.modules.map { $0.game.id.rawValue }
+      return select { $0.game = games.value(after: $0.game) }
     case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
     case .update:
       polls = 0

@@ -120,7 +120,7 @@ struct StatisticsScreen: ListPage, Equatable {
     case .changeTab(let step):
       let tabs = tabs
       guard tabs.count > 1 else { break }
-      level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
+      level = Level(tab: tabs.value(after: level.tab, by: step), scope: level.scope)
       updateRows()
     case .sort:
       order = order.next()
@@ -246,15 +246,11 @@ extension StatisticsScreen {
   private func table(of grouping: Statistics.Grouping, _ page: StatisticsPage, in context: ViewContext) -> any Block {
     let isLarge = context.sizeClass == .large
     let columns = StatisticsTable(
-      grouping: grouping, order: order, hasLeague: !page.league.isEmpty, isInGenre: level.scope != nil,
+      grouping: grouping, order: order, league: page.league, isInGenre: level.scope != nil,
       hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
     ).columns
     let selected = selected.row
-    func list(gap: Int) -> List {
-      columns.list(count: rows.count, selected: selected, gap: gap) { [rows] index in
-        .init(row: rows[index], league: rows[index].question.flatMap { page.league[$0] })
-      }
-    }
+    func list(gap: Int) -> List { columns.list(rows, selected: selected, gap: gap) }
     return ListWithSide(
       list: Rows {
         if level.tab == .table(.question), level.scope == nil {

@@ -4,16 +4,10 @@ import TerminalKit
 /// The table of the statistics: name, share of right answers as a bar, questions asked of all, times asked, rate,
 /// average time.
 struct StatisticsTable: Sendable {
-  /// A row, with the league's answers to its question.
-  struct Row: Sendable {
-    let row: Statistics.Row
-    var league: QuestionTally?
-  }
-
   let grouping: Statistics.Grouping
   let order: Statistics.Order
-  /// Whether questions have a column for the league's rate.
-  var hasLeague = false
+  /// The league's answers, for a column of their rate; empty for none.
+  var league: [QuestionID: QuestionTally] = [:]
   /// Whether sets are named without their genre, which is shown elsewhere.
   var isInGenre = false
   /// Whether questions may take several lines.
@@ -22,32 +16,34 @@ struct StatisticsTable: Sendable {
   let glyphs: Glyphs
 
   /// The table; bars only for sets and genres.
-  var columns: RowTable<Row> {
-    typealias Column = RowTable<Row>.Column
+  var columns: RowTable<Statistics.Row> {
+    typealias Column = RowTable<Statistics.Row>.Column
     let words = words
     func number(
       _ title: Phrase, _ order: Statistics.Order? = nil, width: Int, rank: Int = 0,
-      _ text: @escaping @Sendable (Row) -> SafeText
+      _ text: @escaping @Sendable (Statistics.Row) -> SafeText
     ) -> Column {
       Column([marked(title, order)], width...width, .right, rank: rank, gap: 1) { [text($0)] }
     }
     let name = Column(
-      [marked(.groupingName(grouping), .name)], 19...400, gap: 1, text: { [self] in names(of: $0.row) }
+      [marked(.groupingName(grouping), .name)], 19...400, gap: 1, text: { [self] in names(of: $0) }
     ) { [self] row, style in
-      let names = names(of: row.row)
+      let names = names(of: row)
       return hasLines ? Paragraph(names[0], style, overflow: .cut) as any Block : Line(names, style)
     }
-    let bar = Column([], 24...24, rank: 3) { row, _ in Bar(Double(row.row.tally.rightPerThousand ?? 0) / 1000) }
+    let bar = Column([], 24...24, rank: 3) { row, _ in Bar(Double(row.tally.rightPerThousand ?? 0) / 1000) }
     let questions = number(.groupingName(.question), width: 11, rank: 2) { row in
-      row.row.total.map { words(.score(row.row.questions, $0)) } ?? "\(row.row.questions)"
+      row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)"
     }
-    let league = number(.leagueColumn, width: 8, rank: 2) { $0.league?.rate ?? "-" }
+    let rate = number(.leagueColumn, width: 8, rank: 2) { [league] row in
+      row.question.flatMap { league[$0]?.rate } ?? "-"
+    }
     return RowTable(
-      [name] + (grouping == .question ? hasLeague ? [league] : [] : [bar, questions]) + [
-        number(.askedColumn, .asked, width: 7) { "\($0.row.tally.asked)" },
-        number(.rateColumn, .rate, width: 8) { $0.row.tally.rate },
+      [name] + (grouping == .question ? league.isEmpty ? [] : [rate] : [bar, questions]) + [
+        number(.askedColumn, .asked, width: 7) { "\($0.tally.asked)" },
+        number(.rateColumn, .rate, width: 8) { $0.tally.rate },
         number(.averageColumn, .time, width: 10, rank: 1) {
-          $0.row.tally.meanTime.map { words(.seconds(NumberFormat.tenthsNearest($0))) } ?? "-"
+          $0.tally.meanTime.map { words(.seconds(NumberFormat.tenthsNearest($0))) } ?? "-"
         },
       ])
   }

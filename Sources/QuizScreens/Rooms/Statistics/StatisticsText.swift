@@ -23,13 +23,13 @@ public struct StatisticsText: Sendable {
   /// most frequent wrong typed answers.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
     let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs).columns
-    let whole = columns == nil ? table.whole(rows.map { .init(row: $0) }) : nil
-    func line(_ row: StatisticsTable.Row?) -> SafeText {
+    let whole = columns == nil ? table.whole(rows) : nil
+    func line(_ row: Statistics.Row?) -> SafeText {
       whole?.line(table.fields(row)) ?? table.line(row, columns: columns ?? 0, glyphs)
     }
     return [line(nil)]
       + rows.flatMap { row in
-        [line(.init(row: row))]
+        [line(row)]
           + wrong(row).map { text in columns.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text }
       }
   }
