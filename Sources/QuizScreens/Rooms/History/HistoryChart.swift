@@ -22,12 +22,9 @@ struct HistoryChart: Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  private(set) var options = ChartOptions()
+  var options = ChartOptions()
   /// When its bars began to grow; nil before the first frame.
-  private var since: Instant?
-
-  /// Adopts the player's order of bars.
-  mutating func adapt(to settings: Settings) { options.order = settings[.order] }
+  var since: Instant?
 
   /// Changes the options and saves the order; ignores keys that lead elsewhere.
   mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> [Action] {
@@ -45,12 +42,6 @@ struct HistoryChart: Equatable {
     }
     return []
   }
-
-  /// Whether its bars have begun to grow.
-  var hasAppeared: Bool { since != nil }
-
-  /// Starts the growth of the bars, once.
-  mutating func appear(at now: Instant) { since = since ?? now }
 
   /// Shows all sets again if the new `records` lack the chosen set.
   mutating func adapt(to records: [RoundRecord]) {

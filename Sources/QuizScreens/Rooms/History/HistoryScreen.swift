@@ -54,7 +54,7 @@ struct HistoryScreen: ListPage, Equatable {
     switch tab {
     // The side needs questions once the window has become large.
     case .table: rowAtSide(in: context).map { table.newest(of: $0).id != asked } ?? false
-    case .chart: page != nil && !chart.hasAppeared
+    case .chart: page != nil && chart.since == nil
     }
   }
 
@@ -90,7 +90,7 @@ struct HistoryScreen: ListPage, Equatable {
       case .some(let command): return chart.perform(command, on: records, in: context)
       case .none: break
       }
-    case (.shown, .chart): if page != nil { chart.appear(at: now) }
+    case (.shown, .chart): if page != nil { chart.since = chart.since ?? now }
     case (.response(let page as HistoryPage), _):
       guard page.game == game else { break }
       show(page, in: context)
@@ -135,7 +135,7 @@ struct HistoryScreen: ListPage, Equatable {
   /// initially the one with most rounds.
   private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
-    chart.adapt(to: context.state.settings)
+    chart.options.order = context.state.settings[.order]
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
     let chosen = selected.row > 0 ? selectedRow.map { table.newest(of: $0).game } : nil
     let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)

@@ -135,9 +135,7 @@ struct StatisticsScreen: ListPage, Equatable {
     guard rows.indices.contains(selected.row) else { return [] }
     let row = rows[selected.row]
     switch (row.subject, level.grouping) {
-    case (.question(let id, _), _):
-      return [.push(QuestionStatisticsScreen(row, league: page?.league[id], entry: page?.leagueQuestions[id]))]
-    case (.group(nil), _): return [.push(QuestionStatisticsScreen(row))]
+    case (.question, _), (.group(nil), _): return [.push(QuestionStatisticsScreen(row, of: page))]
     case (.group(let scope?), .genre?) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
     }
