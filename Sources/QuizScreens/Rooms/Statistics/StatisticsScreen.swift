@@ -27,16 +27,6 @@ struct StatisticsScreen: ListPage, Equatable {
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
 
-  /// The state of reading the log.
-  private enum Reading: Equatable {
-    /// Not begun: a long log takes a while, so show the screen first.
-    case wanted
-    /// In progress.
-    case asked
-    /// Finished.
-    case done(StatisticsPage)
-  }
-
   /// A tab of the screen.
   private enum Tab: Hashable {
     /// A table of questions, sets or genres.
@@ -74,7 +64,10 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  private var reading = Reading.wanted
+  /// Whether the log was asked for: a long one takes a while, so the screen is shown first.
+  private var hasAsked = false
+  /// The statistics; nil while reading.
+  private var page: StatisticsPage?
   private var order = Statistics.Order.rate
   /// The lists from the outermost to the visible one. Never empty.
   private var levels = [Level(tab: .table(.question))]
@@ -86,11 +79,7 @@ struct StatisticsScreen: ListPage, Equatable {
     set { levels[levels.count - 1] = newValue }
   }
 
-  private var page: StatisticsPage? {
-    if case .done(let page) = reading { page } else { nil }
-  }
-
-  func waitsToBeShown(in context: ViewContext) -> Bool { reading == .wanted }
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
   var selected: ListSelection {
     get { level.selected }
@@ -99,8 +88,8 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .shown where reading == .wanted:
-      reading = .asked
+    case .shown where !hasAsked:
+      hasAsked = true
       return [.store(.readStatistics)]
     case .time: return context.state.pendingEffect.map { [.store($0)] } ?? []
     case .key, .row, .wheel, .paste, .shown, .covered, .uncovered, .interrupted, .response:
@@ -110,7 +99,7 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
     guard let page = response as? StatisticsPage else { return [] }
-    reading = .done(page)
+    self.page = page
     updateRows()
     return []
   }
@@ -165,14 +154,11 @@ struct StatisticsScreen: ListPage, Equatable {
 
   /// Suspends the selected one of the hardest questions, or resumes it.
   private mutating func suspend() -> [Action] {
-    guard level.tab == .due, case .done(var page) = reading, var facts = page.review,
-      facts.hardest.indices.contains(selected.row)
-    else { return [] }
+    guard level.tab == .due, var facts = page?.review, facts.hardest.indices.contains(selected.row) else { return [] }
     let question = facts.hardest[selected.row].question
     let isSuspended = !facts.suspended.contains(question)
     if isSuspended { facts.suspended.insert(question) } else { facts.suspended.remove(question) }
-    page.review = facts
-    reading = .done(page)
+    page?.review = facts
     return [.store(.keep(SettingsChange(.learning(.suspend(question, isSuspended)))))]
   }
 
