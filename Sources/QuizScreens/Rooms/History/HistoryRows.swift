@@ -4,7 +4,7 @@ import QuizCore
 ///
 /// Made in one pass from records, newest first. Older records only extend open sittings (``firstOpen``) or add rows at
 /// the end. `ScoreSummary.rounds` counts by the same rule (`SittingMark`).
-struct HistoryRows: Equatable, Sendable {
+struct HistoryRows: Sendable {
   /// Newest first.
   let records: [RoundRecord]
   /// The indices of each row's records, newest first; a sitting has several. No row is empty.

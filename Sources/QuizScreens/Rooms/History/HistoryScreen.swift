@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: ListPage, Equatable {
+struct HistoryScreen: ListPage {
   enum Tab: Equatable {
     case table, chart
   }
@@ -37,6 +37,8 @@ struct HistoryScreen: ListPage, Equatable {
   private var page: HistoryPage?
   /// The records as rows of the table.
   private var table = HistoryRows()
+  /// Keeps the picture of these rows, for the window that it was last drawn in.
+  private var kept = Kept()
   var selected = ListSelection()
   /// The known questions of rounds shown at the side.
   private var questions: [QuestionID: Question] = [:]
@@ -169,6 +171,7 @@ struct HistoryScreen: ListPage, Equatable {
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
     table = HistoryRows(page?.records ?? [], in: context.games.list)
+    kept = Kept()
   }
 
   private mutating func show(game: Game.ID?, in context: ViewContext) -> [Action] {
@@ -242,9 +245,7 @@ extension HistoryScreen {
   /// The table, and beside it the selected round.
   private func rounds(from newest: RoundRecord, in context: ViewContext) -> any Block {
     let rows = table
-    let table = context.kept.answer(HistoryTable.Asked(rows: rows, window: context.window)) {
-      HistoryTable(rows, first: newest, in: context)
-    }
+    let table = kept.answer(context.window) { HistoryTable(rows, first: newest, in: context) }
     let today = context.state.today ?? newest.date.day
     let list = table.columns.list(count: rows.rows.count, selected: selected.row) { row in
       table.texts(of: row) { HistoryRow(rows.record(of: row), today: today, in: context) }

@@ -5,12 +5,6 @@ import TerminalKit
 /// The history as a table in a window: its columns, and the texts of its rows, each made once, since every key draws all
 /// rows in view anew.
 final class HistoryTable: Sendable {
-  /// What it depends on.
-  struct Asked: Equatable, Sendable {
-    let rows: HistoryRows
-    let window: ViewContext.Window
-  }
-
   let columns: RowTable<HistoryRow>
   /// Whether a paused round is listed, which a note explains.
   let hasPausedRounds: Bool

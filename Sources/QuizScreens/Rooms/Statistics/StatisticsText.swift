@@ -37,12 +37,8 @@ public struct StatisticsText: Sendable {
   /// The wrong typed answers, in a line; empty without any.
   private func wrong(_ row: Statistics.Row) -> [SafeText] {
     guard !row.tally.wrong.isEmpty else { return [] }
-    var line: SafeText = "  " + glyphs.cross
-    for (index, wrong) in row.tally.wrong.enumerated() {
-      let gap = SafeText.blanks(index == 0 ? 1 : 2)
-      line = line + gap + SafeText(wrong.text).oneLine + SafeText(" (\(wrong.count))")
-    }
-    return [line]
+    let texts = row.tally.wrong.map { SafeText($0.text).oneLine + SafeText(" (\($0.count))") }
+    return ["  " + glyphs.cross + " " + texts.joined(by: "  ")]
   }
 
   /// The progress of each goal, a line each.
@@ -53,11 +49,8 @@ public struct StatisticsText: Sendable {
 
   /// The heading of the CSV.
   public var csvHeading: SafeText {
-    switch grouping {
-    case .question: "question,text,set,asked,right,rate,average_milliseconds,late"
-    case .set: "set,questions,total,asked,right,rate,average_milliseconds,late"
-    case .genre: "genre,questions,total,asked,right,rate,average_milliseconds,late"
-    }
+    (grouping == .question ? "question,text,set" : SafeText(grouping.rawValue) + ",questions,total")
+      + ",asked,right,rate,average_milliseconds,late"
   }
 
   /// A row as a line of CSV; sets and genres by their names in the log, or empty.
