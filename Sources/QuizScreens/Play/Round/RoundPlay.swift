@@ -117,10 +117,9 @@ struct RoundPlay {
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
       // The help confirmation says so itself.
-      let costsToPause = pauseWouldCost && cover != .beforeHelp
-      return (takesText ? TextField.keys.hints(in: context) : [])
-        + input.position.hints(of: keys, board(in: context), input.entry, in: context)
-        .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
+      var hints = input.position.hints(of: keys, board(in: context), input.entry, in: context)
+      if pauseWouldCost, cover != .beforeHelp { hints = hints.map { $0.sayingCostOfPause(context.words) } }
+      return takesText ? TextField.keys.hints(in: context) + hints : hints
     case .verdict:
       let canKeep = canKeepVerdict
       let beginsOnly = fitted(in: context)?.beginsOnly ?? false
