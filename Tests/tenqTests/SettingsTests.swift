@@ -56,8 +56,10 @@ import Testing
     let help = Tenq.helpMessage(columns: 200)
     for setting in SettingsList.all {
       guard let option = setting.option else { continue }
-      #expect(help.contains(option.name) && help.contains(option.help), "\(option.name)")
-      if let range = setting.values.range { #expect(option.help.contains("-\(range.upperBound)"), "\(option.name)") }
+      #expect(help.contains(option.name) && help.contains(option.help.en), "\(option.name)")
+      if let range = setting.values.range {
+        #expect(option.help.en.contains("-\(range.upperBound)") && option.help.ja.contains("〜\(range.upperBound)"))
+      }
       // What the option asks for, and what both parsers make of it.
       let value = option.value ?? setting.values.value(after: setting.defaultValue, by: 1)
       for name in [option.name, option.letter].compactMap({ $0 }) {

@@ -86,13 +86,6 @@ import Testing
     }
   }
 
-  @Test func aScriptForAShellKeepsItsLines() async throws {
-    let home = try TestHome()
-    let script = try await CommandRun.tenq("--generate-completion-script", "bash", in: home).outputText
-    let run = try await CommandRun.run("bash", ["-n"], environment: home.environment, input: Data(script.utf8))
-    #expect(run.ending == .exited(0) && run.errorText == "", "\(run.errorText)")
-  }
-
   @Test(arguments: [["-V"], ["play", "-V"], ["--version", "bank", "check"], ["-n5", "history", "--version"]])
   func theVersionIsToldAnywhere(words: [String]) async throws {
     let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
@@ -114,18 +107,37 @@ import Testing
     #expect(run.ending == .exited(66) && run.errorText.contains("-V: there is no such set"), "\(run.errorText)")
   }
 
-  private static let commands: [any ParsableCommand.Type] = [
-    Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
-    BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
-    BankPath.self, ConfigCommand.self, ConfigSet.self, ConfigReset.self, ConfigPath.self, LeagueCommand.self, Path.self,
-  ]
+  /// What the commands say of themselves and their options, sentence by sentence.
+  private static func texts(in language: Language) throws -> [String] {
+    func texts(of command: JSONValue) -> [String] {
+      let options = (command["arguments"]?.array ?? []).compactMap { $0["abstract"]?.string }
+      let own = ["abstract", "discussion"].compactMap { command[$0]?.string }
+      return (own + options).flatMap { $0.components(separatedBy: "\n\n") }
+        + (command["subcommands"]?.array ?? []).filter { $0["commandName"]?.string != "help" }.flatMap(texts)
+    }
+    let dump = HelpLanguage.$current.withValue(language) { Tenq._dumpHelp() }
+    return texts(of: try #require(try JSONReader.read(Array(dump.utf8))["command"]))
+  }
 
-  @Test(arguments: [40, 80, 100]) func theHelpIsAllInJapanese(columns: Int) throws {
-    for command in UsageTests.commands {
-      let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
-      #expect(HelpText.untranslated(in: whole) == [], "\(command)")
-      for line in HelpText.fitted(whole, to: columns, in: .ja).split(separator: "\n") {
-        #expect(SafeText(String(line)).width <= columns, "\(command) \(columns): \(line)")
+  @Test func everyTextOfTheHelpIsInBothLanguages() throws {
+    let (english, japanese) = (try UsageTests.texts(in: .en), try UsageTests.texts(in: .ja))
+    #expect(english.count == japanese.count && english.count > 200)
+    for (english, japanese) in zip(english, japanese) where english != "Show help information." {
+      #expect(!english.contains(where: isJapanese) && japanese.contains(where: isJapanese), "\(english)")
+    }
+  }
+
+  private func isJapanese(_ character: Character) -> Bool {
+    ("ぁ"..."ー").contains(character) || ("一"..."鿿").contains(character)
+  }
+
+  @Test(arguments: [40, 80, 100]) func theJapaneseHelpFitsItsColumns(columns: Int) {
+    for (words, command) in Tenq.commands {
+      let lines = HelpText.text(of: command, to: columns, in: .ja).split(separator: "\n")
+      for line in lines { #expect(SafeText(String(line)).width <= columns, "\(words) \(columns): \(line)") }
+      // Of what is the parser's own too.
+      for word in ["OVERVIEW", "USAGE", "OPTIONS", "COMMANDS", "options>", "help information", "See ", "(values"] {
+        #expect(!lines.contains { $0.contains(word) }, "\(words) \(word)")
       }
     }
   }
@@ -146,9 +158,9 @@ import Testing
 
   @Test(arguments: [40, 41, 63, 64, 80, 100])
   func theHelpFitsItsColumns(columns: Int) throws {
-    for command in UsageTests.commands {
-      let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
-      let text = HelpText.fitted(whole, to: columns, in: .en)
+    for (_, command) in Tenq.commands where command != Tenq.self {
+      let whole = HelpText.whole(of: command)
+      let text = HelpText.text(of: command, to: columns, in: .en)
       for line in text.split(separator: "\n") {
         #expect(line.count <= columns, "\(command) \(columns): \(line)")
       }
@@ -169,12 +181,15 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func theHelpOfTheProgramIsOneScreen(language: Language) {
-    let lines = TopHelp.lines(of: 80, in: language)
+    func lines(_ columns: Int) -> [String] {
+      HelpText.text(of: Tenq.self, to: columns, in: language).components(separatedBy: "\n")
+    }
+    let screen = lines(80)
     // The prompt has a line too.
-    #expect(lines.count <= 23)
-    #expect(lines.filter { $0.hasPrefix("  tenq") }.count == 5)
+    #expect(screen.count <= 23)
+    #expect(screen.filter { $0.hasPrefix("  tenq") }.count == 5)
     for columns in 40...100 {
-      for line in TopHelp.lines(of: columns, in: language) {
+      for line in lines(columns) {
         #expect(SafeText(line).width <= columns, "\(columns): \(line)")
       }
     }
@@ -182,18 +197,18 @@ import Testing
 
   @Test func everyCommandStandsInAGroupWithItsSentence() throws {
     #expect(Tenq.configuration.ungroupedSubcommands.isEmpty)
-    for group in Tenq.configuration.groupedSubcommands {
-      #expect(JapaneseHelp.text(of: group.name) != nil, "\(group.name)")
+    let japanese = HelpLanguage.$current.withValue(.ja) { Tenq.configuration.groupedSubcommands.map(\.name) }
+    for (group, japanese) in zip(Tenq.configuration.groupedSubcommands, japanese) {
+      #expect(japanese.allSatisfy(isJapanese), "\(group.name)")
       for command in group.subcommands {
         let sentence = command.configuration.abstract
-        #expect(TopHelp.lines(of: 80, in: .en).contains { $0.hasSuffix("  \(sentence)") }, "\(sentence)")
+        #expect(TopHelp.lines(of: 80).contains { $0.hasSuffix("  \(sentence)") }, "\(sentence)")
       }
     }
   }
 
   @Test func theOptionsOfACommandComeFirst() {
-    let whole = Tenq.helpMessage(for: Stats.self, columns: HelpText.unlimited)
-    let text = HelpText.arranged(whole, taking: Stats.taken)
+    let text = HelpText.whole(of: Stats.self)
     let names = text.matches(of: /\n  (?:-[A-Za-z], )?(--[a-z-]+)/).map { String($0.1) }
     #expect(
       names == [

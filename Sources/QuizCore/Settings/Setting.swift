@@ -77,8 +77,8 @@ public struct SettingOption: Hashable, Sendable {
   public let letter: String?
   /// The value that it selects by itself; `nil` where its value is the word after it.
   public let value: SettingValue?
-  /// Its line in `--help`, in English.
-  public let help: String
+  /// Its line in `--help`.
+  public let help: Phrase
 
   /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, with a Boolean.
   public var variable: String {
@@ -99,7 +99,7 @@ public struct SettingOption: Hashable, Sendable {
   }
 
   /// Makes an option from its parts.
-  public init(_ name: String, letter: String? = nil, value: SettingValue? = nil, help: String) {
+  public init(_ name: String, letter: String? = nil, value: SettingValue? = nil, help: Phrase) {
     self.name = name
     self.letter = letter
     self.value = value

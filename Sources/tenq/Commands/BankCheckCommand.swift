@@ -8,41 +8,62 @@ import TerminalKit
 
 /// `tenq bank check`: lists every problem of every file with line and column.
 struct BankCheckCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check banks and name every problem.",
-    discussion: """
-      Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, \
-      characters that cannot be shown, questions that come out alike. The last line counts them.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check", abstract: .both("Check banks and name every problem.", ja: "問題集を検査し、誤りをすべて示します。"),
+      discussion: .both(
+        """
+        Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, \
+        characters that cannot be shown, questions that come out alike. The last line counts them.
 
-      --strict measures, over all files together, what gives right choices away to a player who knows nothing: the \
-      longest choice, the shortest, the largest number, the latest year, and the choice that alone shares a word with \
-      the question. From 30 questions on, a cue that is right by more than 2.6 standard errors oftener than chance \
-      (once in 200 times by chance) is named, and each question whose right choice shares such a word is warned about. \
-      Counted are questions with one right choice, without true or false; of a tie of two, half.
+        --strict measures, over all files together, what gives right choices away to a player who knows nothing: the \
+        longest choice, the shortest, the largest number, the latest year, and the choice that alone shares a word with \
+        the question. From 30 questions on, a cue that is right by more than 2.6 standard errors oftener than chance \
+        (once in 200 times by chance) is named, and each question whose right choice shares such a word is warned about. \
+        Counted are questions with one right choice, without true or false; of a tie of two, half.
 
-      Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
+        Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
 
-      --json is one object: an array of problems (file, line, column, severity, message; no line where a whole file \
-      cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind; \
-      with --strict also an array of leaks (cue, questions, right, chance, error).
+        --json is one object: an array of problems (file, line, column, severity, message; no line where a whole file \
+        cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind; \
+        with --strict also an array of leaks (cue, questions, right, chance, error).
 
-      Exit status: 65 when a row or a file cannot be used, or with --strict a right choice is given away, 66 when there is no such file.
-      """)
+        Exit status: 65 when a row or a file cannot be used, or with --strict a right choice is given away, 66 when there is no such file.
+        """,
+        ja: """
+          エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字、どの問題も似た形になっている問題集。最後の行はその数です。
+
+          --strict では、何も知らなくても正解がわかる手がかりを、すべてのファイルを通して測ります：最も長い選択肢、最も短い選択肢、最も大きい数、最も新しい年、\
+          問題文の言葉がただ1つ入った選択肢。30問以上で、正解になる回数が偶然より標準誤差の2.6倍（偶然なら200回に1回）を超えて多い手がかりを示し、\
+          正解だけにそうした言葉がある問題には警告を出します。数えるのは一択の問題で、正誤問題は除きます。2つが並べば半分ずつ数えます。
+
+          ほかのプログラムのファイルは `tenq bank import` と同じように読みます。取り込めないものはエラーです。
+
+          --json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、\
+          ほかのプログラムのファイルに column はありません）と、その数、種類ごとの問題の数。--strict では手がかりの配列 leaks（cue、questions、right、\
+          chance、error）も。
+
+          終了コード：使えない行やファイルがあるか、--strict で手がかりが見つかれば 65、ファイルがなければ 66。
+          """))
+  }
 
   static let taken: TakenOptions = .only("--seed", "--ascii")
 
-  @OptionGroup var options: Options
-
   @OptionGroup var cards: CardOptions
 
-  @Flag(help: "One object with all problems and the counts.")
+  @Flag(help: .both("One object with all problems and the counts.", ja: "すべての誤りとその数を、オブジェクト1つで出力します。"))
   var json = false
 
-  @Flag(help: "Measure what gives right choices away, too.")
+  @Flag(help: .both("Measure what gives right choices away, too.", ja: "正解の手がかりになるものも測ります。"))
   var strict = false
 
-  @Argument(help: "Files of questions; `-` is standard input.", completion: .file(extensions: BankFormat.endings))
+  @Argument(
+    help: .both("Files of questions; `-` is standard input.", ja: "問題のファイル。`-` は標準入力です。"),
+    completion: .file(extensions: BankFormat.endings))
   var files: [String]
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     let resolved = try Session(options.values).resolved

@@ -7,32 +7,46 @@ import TerminalKit
 
 /// `tenq bank`: the commands about banks of questions.
 struct BankCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "bank", abstract: "List, check, import and export banks of questions.",
-    subcommands: [
-      BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self, BankPath.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bank",
+      abstract: .both("List, check, import and export banks of questions.", ja: "問題集の一覧・検査・取り込み・書き出しをします。"),
+      subcommands: [
+        BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self, BankPath.self,
+      ])
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 }
 
 /// `tenq bank list`: lists every set by the name that `tenq play` takes.
 struct BankList: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the sets that can be played.",
-    discussion: """
-      Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
-      counted at once or cannot be read; a set that your own files add to is marked, and a genre that is all yours.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: .both("List the sets that can be played.", ja: "遊べるセットを一覧にします。"),
+      discussion: .both(
+        """
+        Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
+        counted at once or cannot be read; a set that your own files add to is marked, and a genre that is all yours.
+        """,
+        ja: """
+          各行は `tenq play` に付ける名前と問題数です。ファイルが大きくてすぐに数えられないか、読めないときは `?` です。自分のファイルで問題を足したセットと、\
+          すべて自分の問題のジャンルには印が付きます。
+          """))
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
-
-  @Flag(help: "One array of objects: name, questions, own, files.")
+  @Flag(
+    help: .both("One array of objects: name, questions, own, files.", ja: "オブジェクトの配列1つで出力します：name、questions、own、files。")
+  )
   var json = false
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   /// A row of the list: a set, a genre or everything.
   private struct Row {
@@ -98,12 +112,15 @@ struct BankList: Command {
 
 /// `tenq bank path`: prints the folder of the player's own banks.
 struct BankPath: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Say where your own banks belong.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "path", abstract: .both("Say where your own banks belong.", ja: "自分の問題集を置く場所を表示します。"))
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     guard let path = try ProcessEnvironment(options.values).locations.ownBanks else {

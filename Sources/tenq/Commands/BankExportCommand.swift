@@ -19,41 +19,62 @@ struct BankExportCommand: Command {
     static var allValueStrings: [String] { BankFormat.exported.map(\.rawValue) }
   }
 
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write sets in the format of another program.",
-    discussion: """
-      A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, \
-      moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the \
-      spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20, Multiple \
-      Choice 1.16 and Fill in the Blanks 1.14. What a format has no place for is said. `tenq bank import` brings \
-      every format back.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: .both("Write sets in the format of another program.", ja: "セットをほかのプログラムの形式で書き出します。"),
+      discussion: .both(
+        """
+        A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, \
+        moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the \
+        spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20, Multiple \
+        Choice 1.16 and Fill in the Blanks 1.14. What a format has no place for is said. `tenq bank import` brings \
+        every format back.
 
-      qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as \
-      Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.
+        qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as \
+        Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.
 
-      Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists or its folder \
-      does not.
-      """)
+        Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists or its folder \
+        does not.
+        """,
+        ja: """
+          セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、\
+          moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、\
+          h5p は H5P の Question Set 1.20、Multiple Choice 1.16、Fill in the Blanks 1.14 があるサイト用の問題集です。\
+          形式に入らないものは知らせます。どの形式も `tenq bank import` で元に戻せます。
+
+          qti はバージョン 1.2 です。標準出力と、名前が .xml で終わるファイルには XML を1つ、\
+          そのほかのファイルには Canvas や ILIAS に取り込める zip を書きます。ILIAS が読むのは zip の最初のジャンルだけで、zip の名前は変えられません。
+
+          終了コード：問題がなければ 65、セットがなければ 66、ファイルがすでにあるかフォルダーがなければ 73。
+          """))
+  }
 
   static let taken: TakenOptions = .only("--seed")
 
-  @OptionGroup var options: Options
-
-  @Option(help: "The format to write.")
+  @Option(help: .both("The format to write.", ja: "書き出す形式。"))
   var format: Format
 
-  @Option(name: [.customShort("o"), .long], help: "The file to write, instead of standard output.")
+  @Option(
+    name: [.customShort("o"), .long],
+    help: .both("The file to write, instead of standard output.", ja: "標準出力の代わりに書き込むファイル。"))
   var output: String?
 
-  @Flag(help: "Replace the file when it exists.")
+  @Flag(help: .both("Replace the file when it exists.", ja: "同じ名前のファイルを置き換えます。"))
   var replace = false
 
-  @Flag(help: "Begin csv with a byte-order mark, by which Excel knows UTF-8.")
+  @Flag(
+    help: .both(
+      "Begin csv with a byte-order mark, by which Excel knows UTF-8.", ja: "csv の先頭に、Excel が UTF-8 とわかる印（BOM）を付けます。"))
   var bom = false
 
   @Argument(
-    help: "What to write: a set, a genre or a file of questions.", completion: .file(extensions: BankFormat.endings))
+    help: .both("What to write: a set, a genre or a file of questions.", ja: "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
+    completion: .file(extensions: BankFormat.endings))
   var set: String
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     var handler = try EffectHandler(Session(options.values))

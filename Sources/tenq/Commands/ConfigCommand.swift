@@ -7,25 +7,41 @@ import TerminalKit
 
 /// `tenq config`: prints every setting, its value and where that comes from; its commands change the settings file.
 struct ConfigCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show the settings and where each is from, or change one.",
-    discussion: """
-      A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the \
-      default. Where a value is auto, what it comes to here follows in brackets.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "config",
+      abstract: .both("Show the settings and where each is from, or change one.", ja: "設定とその出どころを表示します。変更もできます。"),
+      discussion: .both(
+        """
+        A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the \
+        default. Where a value is auto, what it comes to here follows in brackets.
 
-      EXAMPLES:
-        tenq config             every setting
-        tenq config set seconds 15   as on the settings screen
-        tenq config reset seconds   back to the default
-      """,
-    subcommands: [ConfigSet.self, ConfigReset.self, ConfigPath.self])
+        EXAMPLES:
+          tenq config             every setting
+          tenq config set seconds 15   as on the settings screen
+          tenq config reset seconds   back to the default
+        """,
+        ja: """
+          設定ごとに1行で、名前、値、その出どころ（オプション、変数、設定ファイル、初期値）を示します。値が auto のときは、ここでの実際の値をかっこに入れて示します。
+
+          例：
+            tenq config             すべての設定
+            tenq config set seconds 15   設定画面と同じ
+            tenq config reset seconds   初期値に戻す
+          """),
+      subcommands: [ConfigSet.self, ConfigReset.self, ConfigPath.self])
+  }
 
   static let taken: TakenOptions = .settings
 
-  @OptionGroup var options: Options
-
-  @Flag(help: "One array of objects: key, value, effective, source, name, choices.")
+  @Flag(
+    help: .both(
+      "One array of objects: key, value, effective, source, name, choices.",
+      ja: "オブジェクトの配列1つで出力します：key、value、effective、source、name、choices。"))
   var json = false
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     let session = try Session.reporting(options.values)
@@ -106,32 +122,40 @@ extension SettingValue {
 
 /// `tenq config set`: changes a setting in the file.
 struct ConfigSet: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Keep a value for a setting, as the settings screen does.",
-    discussion: """
-      \(ConfigSet.keys)
-
-      Exit status: 64 when there is no such setting or value, 73, 74 or 78 when it cannot be kept.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set",
+      abstract: .both("Keep a value for a setting, as the settings screen does.", ja: "設定画面と同じように、設定の値を保存します。"),
+      discussion: ConfigSet.keys + "\n\n"
+        + .both(
+          "Exit status: 64 when there is no such setting or value, 73, 74 or 78 when it cannot be kept.",
+          ja: "終了コード：そのような設定や値がなければ 64、保存できなければ 73、74、78 のどれか。"))
+  }
 
   /// The settings and their values, a line for each.
   private static var keys: String {
-    SettingsList.all.map { "  \($0.key)  \(OptionVariable.help($0.values.typed.en, $0.variable))" }
-      .joined(separator: "\n")
+    SettingsList.all.map { setting in
+      let values = setting.values.typed[HelpLanguage.current].trimmingPrefix(" ")
+      return "  \(setting.key)  \(OptionVariable.help(String(values), setting.variable))"
+    }.joined(separator: "\n")
   }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
-
-  @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
+  @Flag(
+    help: .both(
+      "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.",
+      ja: "読めない設定ファイルを置き換えます。元のファイルは settings.json.bak に残します。"))
   var replace = false
 
-  @Argument(help: "The setting.", completion: .list(SettingsList.all.map(\.key)))
+  @Argument(help: .both("The setting.", ja: "設定の名前。"), completion: .list(SettingsList.all.map(\.key)))
   var key: String
 
-  @Argument(help: "Its value.")
+  @Argument(help: .both("Its value.", ja: "その値。"))
   var value: String
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     let change = try ConfigChange(options.values, key: key, for: value)
@@ -145,18 +169,24 @@ struct ConfigSet: Command {
 
 /// `tenq config reset`: takes a setting out of the file.
 struct ConfigReset: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Go back to the default of a setting.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reset", abstract: .both("Go back to the default of a setting.", ja: "設定を初期値に戻します。"))
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
-
-  @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
+  @Flag(
+    help: .both(
+      "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.",
+      ja: "読めない設定ファイルを置き換えます。元のファイルは settings.json.bak に残します。"))
   var replace = false
 
-  @Argument(help: "The setting.", completion: .list(SettingsList.all.map(\.key)))
+  @Argument(help: .both("The setting.", ja: "設定の名前。"), completion: .list(SettingsList.all.map(\.key)))
   var key: String
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     try ConfigChange(options.values, key: key).keep(nil, replacing: replace)
@@ -165,12 +195,15 @@ struct ConfigReset: Command {
 
 /// `tenq config path`: prints the path of the settings file.
 struct ConfigPath: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Say where the settings file is.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "path", abstract: .both("Say where the settings file is.", ja: "設定ファイルの場所を表示します。"))
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     guard let path = try ProcessEnvironment(options.values).locations.settings else {

@@ -26,80 +26,60 @@ enum HelpText {
   private static let usageMark = "USAGE: "
 
   /// The help of a command in lines of at most `columns` columns: of the program itself one screen, of a command what the
-  /// parser says, its own options first.
-  static func text(
-    _ text: String, of command: any Command.Type, to columns: Int, in language: Language
-  ) -> String {
-    if command == Tenq.self { return TopHelp.lines(of: columns, in: language).joined(separator: "\n") }
-    return fitted(arranged(text, taking: command.taken), to: columns, in: language)
+  /// parser says.
+  static func text(of command: any Command.Type, to columns: Int, in language: Language) -> String {
+    HelpLanguage.$current.withValue(language) {
+      command == Tenq.self
+        ? TopHelp.lines(of: columns).joined(separator: "\n") : fitted(whole(of: command), to: columns)
+    }
   }
 
-  /// The parser's text with the options as they matter to the command: first its own, then those of the shared ones that
-  /// it takes, last the version and the help.
-  static func arranged(_ text: String, taking taken: TakenOptions) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let heading = lines.firstIndex(of: "OPTIONS:") else { return text }
-    let end = lines[heading...].firstIndex(of: "") ?? lines.endIndex
-    var entries: [[Substring]] = []
-    for line in lines[(heading + 1)..<end] {
-      // What goes on is indented further.
-      if line.hasPrefix("   "), let last = entries.indices.last {
-        entries[last].append(line)
-      } else {
-        entries.append([line])
-      }
-    }
-    func name(_ entry: [Substring]) -> String {
-      (entry.first?.firstMatch(of: /--[a-z-]+/)?.0).map(String.init) ?? ""
-    }
-    let shared = TakenOptions.shared
-    let ends = entries.filter { ["--version", "--help"].contains(name($0)) }
-    let own = entries.filter { !shared.contains(name($0)) && !ends.contains($0) }
-    let others = entries.filter { shared.contains(name($0)) && taken.contains(name($0)) }
-    return (lines[...heading] + (own + others + ends).joined() + lines[end...]).joined(separator: "\n")
+  /// What the parser says of a command, in long lines.
+  static func whole(of command: any Command.Type) -> String {
+    // The parser writes few options out, but those that the command does not take count too.
+    let usage = usageMark + Tenq.usageString(for: command, includeHidden: true)
+    return Tenq.helpMessage(for: command, columns: unlimited)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(usageMark) ? usage[...] : $0 }.joined(separator: "\n")
   }
 
   /// The text in lines of at most `columns` columns.
-  static func fitted(_ text: String, to columns: Int, in language: Language) -> String {
+  private static func fitted(_ text: String, to columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { lines(of: $0, columns, language) }.joined(separator: "\n")
+      .flatMap { lines(of: $0, columns) }.joined(separator: "\n")
   }
 
-  /// A piece of the parser's text in a language.
-  private static func translated(_ text: Substring, _ language: Language) -> Substring {
-    language == .ja ? JapaneseHelp.text(of: String(text)).map { $0[...] } ?? text : text
+  /// The words that the parser adds to a text, and their Japanese.
+  private static let ownWords = [
+    ("OVERVIEW: ", "概要："), (usageMark, "使い方："), ("ARGUMENTS:", "引数："), ("SUBCOMMANDS:", "コマンド："),
+    ("OPTIONS:", "オプション："), ("<options>", "<オプション>"), ("<subcommand>", "<コマンド>"),
+    ("See 'tenq help ", "くわしくは 'tenq help "), ("' for detailed help.", "' で見られます。"),
+    ("Show help information.", "ヘルプを表示します。"), (" (values: ", "（値："), (" (default: ", "（初期値："),
+  ]
+
+  /// A piece of the parser's text, with the words of its own in the language too.
+  private static func translated(_ text: Substring) -> Substring {
+    if HelpLanguage.current == .en { return text }
+    let words = ownWords.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    return words != text && words.last == ")" ? words.dropLast() + "）" : words
   }
 
-  /// The pieces of the parser's text that have no words in Japanese.
-  static func untranslated(in text: String) -> [Substring] {
-    text.split(separator: "\n").compactMap { line in
-      let text = line.drop { $0 == " " }
-      let indent = line.count - text.count
-      let piece =
-        indent == 2
-        ? gap(in: text).map { text[$0...].drop { $0 == " " } } ?? (text.hasPrefix("See ") ? text : "") : text
-      return piece.isEmpty || JapaneseHelp.text(of: String(piece)) != nil ? nil : piece
-    }
-  }
-
-  private static func lines(of line: Substring, _ columns: Int, _ language: Language) -> [String] {
-    // A genre of the language's own sets.
-    let line = language == .ja ? line.replacing("\"Words\"", with: "\"ことば\"")[...] : line
+  private static func lines(of line: Substring, _ columns: Int) -> [String] {
     let text = line.drop { $0 == " " }
     let indent = line.count - text.count
     let hang = columns < narrow.columns ? narrow.indent : column
     if text.isEmpty { return [""] }
     // An explanation below its label.
-    if indent == column { return wrapped(translated(text, language), indent: hang, hanging: hang, columns) }
+    if indent == column { return wrapped(translated(text), indent: hang, hanging: hang, columns) }
     guard indent == 2 else {
       let hanging = text.hasPrefix("USAGE: ") ? 7 : indent
-      return wrapped(translated(text, language), indent: indent, hanging: hanging, columns)
+      return wrapped(translated(text), indent: indent, hanging: hanging, columns)
     }
     guard let gap = gap(in: text) else {
-      return wrapped(translated(text, language), indent: 2, hanging: 4, columns)
+      return wrapped(translated(text), indent: 2, hanging: 4, columns)
     }
     let label = text[..<gap]
-    let explanation = translated(text[gap...].drop { $0 == " " }, language)
+    let explanation = translated(text[gap...].drop { $0 == " " })
     if columns < narrow.columns || label.count + 4 > column {
       return wrapped(label, indent: 2, hanging: 4, columns)
         + wrapped(explanation, indent: hang, hanging: hang, columns)

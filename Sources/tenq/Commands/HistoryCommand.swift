@@ -7,30 +7,39 @@ import TerminalKit
 
 /// `tenq history`: prints past rounds.
 struct History: Command {
-  static let configuration = CommandConfiguration(
-    abstract: "Show past rounds.",
-    discussion: """
-      The table has the newest round first. --json and --csv have the oldest first, all of them, for other programs; \
-      JSON keeps what a newer tenq wrote.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: .both("Show past rounds.", ja: "これまでの記録を表示します。"),
+      discussion: .both(
+        """
+        The table has the newest round first. --json and --csv have the oldest first, all of them, for other programs; \
+        JSON keeps what a newer tenq wrote.
 
-      --hosted shows the rounds for the room that you hosted; with --csv a line for each of their players.
-      """)
+        --hosted shows the rounds for the room that you hosted; with --csv a line for each of their players.
+        """,
+        ja: """
+          表は新しい順です。--json と --csv はほかのプログラム用で、すべての記録を古い順に出力します。JSON では、新しいバージョンの tenq が書いた内容もそのまま残ります。
+
+          --hosted は自分が開いたライブの記録です。--csv では参加者ごとに1行になります。
+          """))
+  }
 
   /// How many unreadable lines of the score log a command names at most.
   static let namedLines = 10
 
   static let taken: TakenOptions = .only("--game", "--ascii")
 
-  @OptionGroup var options: Options
-
-  @Flag(help: "One array of the log's records.")
+  @Flag(help: .both("One array of the log's records.", ja: "すべての記録を1つの配列で出力します。"))
   var json = false
 
-  @Flag(help: "Comma-separated values with a heading.")
+  @Flag(help: .both("Comma-separated values with a heading.", ja: "見出し付きの CSV で出力します。"))
   var csv = false
 
-  @Flag(help: "Only rounds for the room that you hosted, with all their players.")
+  @Flag(help: .both("Only rounds for the room that you hosted, with all their players.", ja: "自分が開いたライブだけを、参加者全員とともに。"))
   var hosted = false
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
@@ -50,7 +59,9 @@ struct History: Command {
 
 /// `tenq chart`: prints the latest rounds as a bar chart.
 struct Chart: Command {
-  static let configuration = CommandConfiguration(abstract: "Show the latest rounds as a bar chart.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(abstract: .both("Show the latest rounds as a bar chart.", ja: "最近の記録を棒グラフで表示します。"))
+  }
 
   /// How many bars there can be.
   static let bars = 1...1000
@@ -59,16 +70,20 @@ struct Chart: Command {
 
   static let taken: TakenOptions = .only("--game", "--theme", "--ascii")
 
-  @OptionGroup var options: Options
-
-  @Option(help: "How many rounds (1-1000).")
+  @Option(help: .both("How many rounds (1-1000).", ja: "何回分か（1〜1000）。"))
   var latest = 5
 
-  @Option(name: .customLong("by"), help: "Bars of right answers, of time or of points: answers, time, points.")
+  @Option(
+    name: .customLong("by"),
+    help: .both(
+      "Bars of right answers, of time or of points: answers, time, points.", ja: "棒の長さ：正解数 answers、時間 time、得点 points。"))
   var quantity = ChartQuantity.answers
 
-  @Option(help: "Which round comes first: newest, oldest.")
+  @Option(help: .both("Which round comes first: newest, oldest.", ja: "並べる順：新しい順 newest、古い順 oldest。"))
   var sort = ChartOrder.newest
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func validate() throws {
     if !Chart.bars.contains(latest) { throw ValidationError("--latest is \(latest), but a chart has 1 to 1000 bars") }
@@ -102,7 +117,7 @@ private struct Report {
   private let log: ScoreLog
   private var language: Language { session.language }
 
-  init(_ options: Options, game: Game.ID? = nil) throws {
+  init(_ options: Options<Tenq>, game: Game.ID? = nil) throws {
     session = try Session.reporting(options.values)
     self.game = game ?? session.options.game
     log = ScoreLog(session.process.locations, games: Games.all.list)

@@ -6,28 +6,45 @@ import TerminalKit
 
 /// `tenq league`: passes its arguments on to `tenq-league`, which speaks to the server.
 struct LeagueCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "league", abstract: "Play together: join a league, see its table.",
-    discussion: """
-      COMMANDS:
-        join LINK [--name NAME]   join a league with an invitation; HOST CODE instead of a LINK
-        sync                    send what was played, fetch what is new
-        status [--json]         which league, when it was synchronised, what waits
-        top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  the table
-        leave [--erase]         leave the league; --erase has its server erase what is yours first
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "league", abstract: .both("Play together: join a league, see its table.", ja: "リーグに参加して、みんなで遊びます。"),
+      discussion: .both(
+        """
+        COMMANDS:
+          join LINK [--name NAME]   join a league with an invitation; HOST CODE instead of a LINK
+          sync                    send what was played, fetch what is new
+          status [--json]         which league, when it was synchronised, what waits
+          top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  the table
+          leave [--erase]         leave the league; --erase has its server erase what is yours first
 
-      Nothing is sent before a league is joined. The work is done by tenq-league, a package of its own, which \
-      `make install-league` installs beside tenq; `tenq-league serve` sets a league up.
-      """)
+        Nothing is sent before a league is joined. The work is done by tenq-league, a package of its own, which \
+        `make install-league` installs beside tenq; `tenq-league serve` sets a league up.
+        """,
+        ja: """
+          コマンド：
+            join LINK [--name NAME]   招待でリーグに参加します（LINK の代わりに HOST CODE でも）
+            sync                    遊んだ記録を送り、新しいものを受け取ります
+            status [--json]         参加中のリーグ、最後に同期した時刻、送信待ちのもの
+            top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  順位表
+            leave [--erase]         リーグをやめます。--erase を付けると、先にサーバーから自分のデータを消します
+
+          リーグに参加するまで、何も送りません。実際の処理は、別のパッケージの tenq-league（`make install-league` でも tenq と並べて入ります）が行います。\
+          リーグを開くには `tenq-league serve` を使います。
+          """))
+  }
 
   // They stand before `league`: what follows it is the other program's.
   static let taken: TakenOptions = .only()
 
-  @OptionGroup(visibility: .hidden) var options: Options
+  @ParentCommand var program: Tenq
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("What tenq-league is to do; --lang and --help are taken by each.", valueName: "command"))
+    help: ArgumentHelp(
+      .both(
+        "What tenq-league is to do; --lang and --help are taken by each.",
+        ja: "tenq-league にさせること。どのコマンドにも --lang と --help を付けられます。"), valueName: "command"))
   var words: [String] = []
 
   func run() throws {

@@ -19,9 +19,6 @@ enum OptionVariable: String, CaseIterable {
   /// The names of all variables that stand for options.
   static var names: [String] { SettingsList.all.map(\.variable) + allCases.map(\.rawValue) }
 
-  /// The help of the option, with the variable at its end.
-  func help(_ text: String) -> String { OptionVariable.help(text, rawValue) }
-
   /// The help of an option, with its variable at the end.
   static func help(_ text: String, _ variable: String) -> String { "\(text) [\(variable)]" }
 }

@@ -3,58 +3,72 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// A command of TenQ; all read the same options.
+/// A command of TenQ. All read the same options, which the program itself takes out of the words.
 protocol Command: ParsableCommand {
-  var options: Options { get }
-  /// Which of them mean something to the command.
+  /// The program itself.
+  var program: Tenq { get }
+  /// Which of its options mean something to the command.
   static var taken: TakenOptions { get }
 }
 
-/// The options of every command, as ArgumentParser reads them.
-struct Options: ParsableArguments {
-  @Option(name: [.customShort("n", allowingJoined: true), .long], help: Setting.questions.optionHelp)
+extension Command {
+  /// The options, wherever they stood among the words.
+  var options: Options<Tenq> { program.options }
+}
+
+/// The options of every command, as ArgumentParser reads them. The help and the completions of `Reader` have those that
+/// it takes.
+struct Options<Reader: Command>: ParsableArguments {
+  @Option(name: [.customShort("n", allowingJoined: true), .long], help: .beating(.questions, for: Reader.self))
   var questions: Int?
 
-  @Option(name: [.customShort("t", allowingJoined: true), .long], help: Setting.seconds.optionHelp)
+  @Option(name: [.customShort("t", allowingJoined: true), .long], help: .beating(.seconds, for: Reader.self))
   var seconds: Int?
 
-  @Option(help: .of("Which game.", .game))
+  @Option(help: .both("Which game.", ja: "ゲームの種類。", .game, for: Reader.self))
   var game: Game.ID?
 
-  @Option(name: .customLong("kind"), help: Setting.kinds.optionHelp)
+  @Option(name: .customLong("kind"), help: .beating(.kinds, for: Reader.self))
   var kinds: KindsChoice?
 
-  @Option(help: .of("Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.", .level))
+  @Option(
+    help: .both(
+      "Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.",
+      ja: "この難易度（1〜3）の問題だけ。1-2 のような範囲も指定できます。", .level, for: Reader.self))
   var level: Levels?
 
-  @Option(help: .of("Deal the round that this number dealt before.", .seed))
+  @Option(
+    help: .both(
+      "Deal the round that this number dealt before.", ja: "以前この番号で出た回と同じ問題を出します。", .seed, for: Reader.self))
   var seed: UInt64?
 
-  @Option(name: .customLong("lang"), help: Setting.language.optionHelp)
+  @Option(name: .customLong("lang"), help: .beating(.language, for: Reader.self))
   var language: LanguageChoice?
 
-  @Option(help: Setting.theme.optionHelp)
+  @Option(help: .beating(.theme, for: Reader.self))
   var theme: ThemeChoice?
 
-  @Option(help: .of("Whether to use colours at all.", .color))
+  @Option(help: .both("Whether to use colours at all.", ja: "色を使うかどうか。", .color, for: Reader.self))
   var color: ColorDepth.Choice?
 
-  @Flag(help: Setting.ascii.optionHelp)
+  @Flag(help: .beating(.ascii, for: Reader.self))
   var ascii = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: .of("Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.", .plain))
+    help: .both(
+      "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.",
+      ja: "文字だけで遊びます。画面は描かず、答えは入力します。ACCESSIBLE や TERM=dumb でも同じです。", .plain, for: Reader.self))
   var plain: Bool?
 
-  @Flag(help: Setting.motion.optionHelp)
+  @Flag(help: .beating(.motion, for: Reader.self))
   var noMotion = false
 
-  @Flag(help: Setting.mouse.optionHelp)
+  @Flag(help: .beating(.mouse, for: Reader.self))
   var noMouse = false
 
   // Help and the version are asked for before anything is read: see `Arguments.question`.
-  @Flag(name: [.customShort("V"), .long], help: "Show the version.")
+  @Flag(name: [.customShort("V"), .long], help: .both("Show the version.", ja: "バージョンを表示します。"))
   var version = false
 
   func validate() throws {
@@ -86,17 +100,26 @@ extension Options {
   }
 }
 
-extension Setting {
-  /// The help text of the option that beats the setting.
-  fileprivate var optionHelp: ArgumentHelp {
-    ArgumentHelp(option.map { OptionVariable.help($0.help, $0.variable) } ?? "")
-  }
-}
-
 extension ArgumentHelp {
-  /// The help text of an option that is no setting.
-  fileprivate static func of(_ text: String, _ variable: OptionVariable) -> ArgumentHelp {
-    ArgumentHelp(variable.help(text))
+  /// The help of the option that beats a setting.
+  fileprivate static func beating<Value>(_ setting: Setting<Value>, for reader: any Command.Type) -> ArgumentHelp? {
+    setting.option.map { shared($0.help, name: $0.name, variable: $0.variable, for: reader) }
+  }
+
+  /// The help of an option that is no setting.
+  fileprivate static func both(
+    _ english: String, ja japanese: String, _ variable: OptionVariable, for reader: any Command.Type
+  ) -> ArgumentHelp {
+    shared(Phrase(en: english, ja: japanese), name: variable.option, variable: variable.rawValue, for: reader)
+  }
+
+  /// The help of an option with its variable at the end; hidden where the command has no use for the option.
+  private static func shared(
+    _ text: Phrase, name: String, variable: String, for reader: any Command.Type
+  ) -> ArgumentHelp {
+    ArgumentHelp(
+      OptionVariable.help(text[HelpLanguage.current], variable),
+      visibility: reader.taken.contains(name) ? .default : .hidden)
   }
 }
 

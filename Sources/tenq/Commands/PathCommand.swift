@@ -6,11 +6,14 @@ import TerminalKit
 
 /// `tenq path`: prints the paths of all files and folders.
 struct Path: Command {
-  static let configuration = CommandConfiguration(abstract: "Say where scores, settings and banks are.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(abstract: .both("Say where scores, settings and banks are.", ja: "記録・設定・問題集の場所を表示します。"))
+  }
 
   static let taken: TakenOptions = .only()
 
-  @OptionGroup var options: Options
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   func run() throws {
     let session = try Session(options.values)

@@ -75,16 +75,7 @@ struct ResolvedOptions: Equatable {
 extension Language {
   /// The language for help and for words that cannot be parsed: of the last `--lang` among the words of the command
   /// line, else by the environment of this process.
-  init(asked words: [String]) {
-    let head = Array(words.prefix { $0 != "--" })
-    let values = head.indices.compactMap { index -> String? in
-      if head[index].hasPrefix("--lang=") { return String(head[index].dropFirst("--lang=".count)) }
-      return head[index] == "--lang" && index + 1 < head.count ? head[index + 1] : nil
-    }
-    var options = CommandLineOptions()
-    options.settings.choose(values.last.flatMap(LanguageChoice.init(rawValue:)), for: .language)
-    self.init(options)
-  }
+  init(asked words: [String]) { self.init(CommandLineOptions(languageOf: words)) }
 
   /// The language for messages while the settings are not known, by the environment of this process.
   init(_ options: CommandLineOptions) {
@@ -96,5 +87,17 @@ extension Language {
   init(_ options: CommandLineOptions, environment: [String: String]) {
     let asked = (try? CommandLineOptions(variables: environment)).map(options.filled) ?? options
     self = asked.settings[.language].language ?? Language(onTerminalIn: environment)
+  }
+}
+
+extension CommandLineOptions {
+  /// The language of the last `--lang` among the words of the command line, and no other option.
+  init(languageOf words: [String]) {
+    let head = Array(words.prefix { $0 != "--" })
+    let values = head.indices.compactMap { index -> String? in
+      if head[index].hasPrefix("--lang=") { return String(head[index].dropFirst("--lang=".count)) }
+      return head[index] == "--lang" && index + 1 < head.count ? head[index + 1] : nil
+    }
+    settings.choose(values.last.flatMap(LanguageChoice.init(rawValue:)), for: .language)
   }
 }

@@ -6,18 +6,28 @@ import TerminalKit
 
 /// `tenq share`: prints the latest round, or sitting, as text for others.
 struct ShareCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "share", abstract: "Print the last result as text, to be sent to others.",
-    discussion: """
-      A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. \
-      On a terminal that allows it the text is copied too. With --game the latest round of that game is taken.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "share",
+      abstract: .both("Print the last result as text, to be sent to others.", ja: "最後の結果を、人に送れる文字で表示します。"),
+      discussion: .both(
+        """
+        A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. \
+        On a terminal that allows it the text is copied too. With --game the latest round of that game is taken.
 
-      Exit status: 66 when there is no round.
-      """)
+        Exit status: 66 when there is no round.
+        """,
+        ja: """
+          見出し、問題ごとの印、同じ問題を出すコマンドを表示します。答えは含みません。端末が許せばコピーもします。--game を付けると、そのゲームの最後の回を表示します。
+
+          終了コード：記録がなければ 66。
+          """))
+  }
 
   static let taken: TakenOptions = .only("--game", "--ascii")
 
-  @OptionGroup var options: Options
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   /// How many records are read first; then each time as many as are there, so that a long sitting is read quickly.
   private static let page = 50

@@ -7,60 +7,88 @@ import TerminalKit
 
 /// `tenq stats`: prints how often each question was right.
 struct Stats: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "stats",
-    abstract: "Show how often each question was right.",
-    discussion: """
-      A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
-      from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
-      the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
-      endless, survival, review and live; --game counts one game alone.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stats",
+      abstract: .both("Show how often each question was right.", ja: "問題ごとの正答率を表示します。"),
+      discussion: .both(
+        """
+        A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
+        from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
+        the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
+        endless, survival, review and live; --game counts one game alone.
 
-      An answer belongs to the set that its question is in now. Questions that are in no set now, of any language, \
-      are one line, the last; --csv and --json name each of them as the log does.
+        An answer belongs to the set that its question is in now. Questions that are in no set now, of any language, \
+        are one line, the last; --csv and --json name each of them as the log does.
 
-      --by due is each question that was answered, the most urgent first: when the review asks it again, in how many \
-      days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now. \
-      Above them stands what the page of the statistics says.
+        --by due is each question that was answered, the most urgent first: when the review asks it again, in how many \
+        days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now. \
+        Above them stands what the page of the statistics says.
 
-      --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
-      Monday, and how many rounds ended on each day.
+        --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
+        Monday, and how many rounds ended on each day.
 
-      --levels is each question whose answers contradict its level, where they are 20 or more: yours, or those of all \
-      players of your league where these are more. A question is of level 1 where at least 70% of people know it, of \
-      level 2 from 30% on, of level 3 below; of n choices, who does not know it guesses one in n. A level is contradicted \
-      where such answers would come less often than once in a hundred times if it were right (an exact binomial test). \
-      The levels of the sets that come with the game are by judgement.
+        --levels is each question whose answers contradict its level, where they are 20 or more: yours, or those of all \
+        players of your league where these are more. A question is of level 1 where at least 70% of people know it, of \
+        level 2 from 30% on, of level 3 below; of n choices, who does not know it guesses one in n. A level is contradicted \
+        where such answers would come less often than once in a hundred times if it were right (an exact binomial test). \
+        The levels of the sets that come with the game are by judgement.
 
-      The table and --csv have a line for each question, set or genre; below a question, the table has the wrong \
-      answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or \
-      stood in its place of an order, and those wrong answers, further attempts included.
-      """)
+        The table and --csv have a line for each question, set or genre; below a question, the table has the wrong \
+        answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or \
+        stood in its place of an order, and those wrong answers, further attempts included.
+        """,
+        ja: """
+          何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、\
+          問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習、ライブ）です。--game を付けると、そのゲームだけを数えます。
+
+          答えは、その問題が今あるセットのものとして数えます。どの言語のセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。
+
+          --by due は、答えたことのある問題を急ぐものから並べます。次に復習で出る日、覚えている確率が 90% に下がるまでの日数（安定度）、1から10までの難しさ、今の確率を示します。\
+          その前に、統計のページと同じまとめが出ます。
+
+          --goals は目標の一覧と、それぞれの進み具合です。--calendar はこの26週間で、1行に1週間、月曜の日付と日ごとの回数を示します。
+
+          --levels は、回答が20回以上あり、難易度と食い違う問題です。自分の回答か、リーグ全員の回答のうち、多いほうで決めます。難易度1は7割以上の人が知っている問題、2は3割以上、\
+          3はそれ未満で、知らない人は n 個の選択肢から当てずっぽうで選ぶと考えます。その難易度が正しいとして、そのような回答が100回に1回も起こらないとき、食い違うとします（正確二項検定）\
+          。付属のセットの難易度は、測ったものではなく見立てです。
+
+          表と --csv は、問題・セット・ジャンルごとに1行です。表では問題の下に、よく入力された誤答も並びます。問題ごとの --json には、問題の種類、\
+          選択肢ごとに選ばれた回数（並べ替えでは正しい位置に置かれた回数も）、よく入力された誤答もあります（2度目以降の答えも含む）。
+          """))
+  }
 
   static let taken: TakenOptions = .only("--game", "--ascii")
 
-  @OptionGroup var options: Options
-
-  @Option(name: .customLong("by"), help: "A line for each question, set or genre, or for what the review has due.")
+  @Option(
+    name: .customLong("by"),
+    help: .both(
+      "A line for each question, set or genre, or for what the review has due.", ja: "1行にするもの：問題、セット、ジャンル、または復習の予定。"))
   var view = View.question
 
-  @Option(help: "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.")
+  @Option(
+    help: .both(
+      "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.",
+      ja: "並べる順：正答率の低い順 rate、出題の多い順 asked、時間の長い順 time、名前順 name。"))
   var sort = Statistics.Order.rate
 
-  @Flag(help: "How far each goal is.")
+  @Flag(help: .both("How far each goal is.", ja: "目標ごとの進み具合。"))
   var goals = false
 
-  @Flag(help: "How many rounds each day of the last half year has.")
+  @Flag(help: .both("How many rounds each day of the last half year has.", ja: "この半年の、日ごとの回数。"))
   var calendar = false
 
-  @Flag(help: "The questions whose answers contradict their level.")
+  @Flag(help: .both("The questions whose answers contradict their level.", ja: "回答が難易度と食い違う問題。"))
   var levels = false
 
-  @Flag(help: "One array of objects.")
+  @Flag(help: .both("One array of objects.", ja: "オブジェクトの配列1つで出力します。"))
   var json = false
 
-  @Flag(help: "Comma-separated values with a heading.")
+  @Flag(help: .both("Comma-separated values with a heading.", ja: "見出し付きの CSV で出力します。"))
   var csv = false
+
+  @OptionGroup var shared: Options<Self>
+  @ParentCommand var program: Tenq
 
   /// What each line is.
   enum View: String, CaseIterable, ExpressibleByArgument {

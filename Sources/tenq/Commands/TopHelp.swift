@@ -4,61 +4,47 @@ import TerminalKit
 
 /// The help of the program itself, one screen: examples, the commands in groups, and where more is said.
 enum TopHelp {
-  /// A command line that teaches, and what it does.
-  private struct Example {
-    let words: Phrase
-    let result: Phrase
-  }
-
-  private static let examples = [
-    Example(words: Phrase(same: "tenq"), result: Phrase(en: "the home screen: every game", ja: "ホーム画面：すべてのゲーム")),
-    Example(
-      words: Phrase(en: "tenq play \"Words\"", ja: "tenq play \"ことば\""),
-      result: Phrase(en: "five questions of a genre, ten seconds each", ja: "1つのジャンルから5問、1問10秒")),
-    Example(
-      words: Phrase(same: "tenq play -n 20 words.csv"),
-      result: Phrase(en: "twenty of a file of your own", ja: "自分のファイルから20問")),
-    Example(
-      words: Phrase(same: "tenq bank import deck.txt"),
-      result: Phrase(en: "a set of your own from Anki, Kahoot, Moodle", ja: "Anki、Kahoot、Moodle などから自分のセットを作る")),
-    Example(
-      words: Phrase(en: "tenq host \"Science\"", ja: "tenq host \"科学\""),
-      result: Phrase(en: "a round for the room: phones join by a QR code", ja: "みんなで同時に：スマホはQRコードで参加")),
-  ]
-
-  private static let advice = [
-    Phrase(
-      en: "`tenq help COMMAND` and `man tenq` say more; in a game, ? shows every key.",
-      ja: "くわしくは `tenq help コマンド` と `man tenq` に。ゲーム中は ? でキーの一覧。")
-  ]
-
-  /// The lines, each of at most `columns` columns.
-  static func lines(of columns: Int, in language: Language) -> [String] {
-    let title = Phrase(
-      en: Tenq.configuration.abstract,
-      ja: JapaneseHelp.text(of: Tenq.configuration.abstract) ?? Tenq.configuration.abstract)
-    var lines = HelpText.wrapped(title[language][...], indent: 0, hanging: 0, columns) + [""]
-    let words = examples.map { SafeText($0.words[language]) }
-    lines += table(zip(words, examples).map { [$0, SafeText($1.result[language])] }, columns)
-    lines.append("")
-    lines += table(commands(in: language), columns)
-    lines.append("")
-    return lines + advice.flatMap { HelpText.wrapped($0[language][...], indent: 0, hanging: 2, columns) }
+  /// Command lines that teach, and what they do.
+  private static var examples: [[SafeText]] {
+    [
+      ("tenq", .both("the home screen: every game", ja: "ホーム画面：すべてのゲーム")),
+      (
+        .both("tenq play \"Words\"", ja: "tenq play \"ことば\""),
+        .both("five questions of a genre, ten seconds each", ja: "1つのジャンルから5問、1問10秒")
+      ),
+      ("tenq play -n 20 words.csv", .both("twenty of a file of your own", ja: "自分のファイルから20問")),
+      (
+        "tenq bank import deck.txt",
+        .both("a set of your own from Anki, Kahoot, Moodle", ja: "Anki、Kahoot、Moodle などから自分のセットを作る")
+      ),
+      (
+        .both("tenq host \"Science\"", ja: "tenq host \"科学\""),
+        .both("a round for the room: phones join by a QR code", ja: "みんなで同時に：スマホはQRコードで参加")
+      ),
+    ].map { (words: String, result: String) in [SafeText(words), SafeText(result)] }
   }
 
   /// A row for each command: its group where that begins, its word, and its sentence.
-  private static func commands(in language: Language) -> [[SafeText]] {
-    func translated(_ english: String) -> SafeText {
-      SafeText(language == .ja ? JapaneseHelp.text(of: english) ?? english : english)
-    }
-    return Tenq.configuration.groupedSubcommands.flatMap { group in
+  private static var commands: [[SafeText]] {
+    Tenq.configuration.groupedSubcommands.flatMap { group in
       group.subcommands.enumerated().map { index, command in
         [
-          index == 0 ? translated(group.name) : .empty, SafeText(command._commandName),
-          translated(command.configuration.abstract),
+          index == 0 ? SafeText(group.name) : .empty, SafeText(command._commandName),
+          SafeText(command.configuration.abstract),
         ]
       }
     }
+  }
+
+  /// The lines, each of at most `columns` columns, in the language of the help.
+  static func lines(of columns: Int) -> [String] {
+    let advice = String.both(
+      "`tenq help COMMAND` and `man tenq` say more; in a game, ? shows every key.",
+      ja: "くわしくは `tenq help コマンド` と `man tenq` に。ゲーム中は ? でキーの一覧。")
+    return HelpText.wrapped(Tenq.configuration.abstract[...], indent: 0, hanging: 0, columns) + [""]
+      + table(examples, columns) + [""]
+      + table(commands, columns) + [""]
+      + HelpText.wrapped(advice[...], indent: 0, hanging: 2, columns)
   }
 
   /// The fewest columns of a sentence beside its labels.
