@@ -129,11 +129,20 @@ build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
 # Colours would make the build in a terminal another than the one without, and everything be compiled again.
 	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING) $(COMPILING) $(SAME_ANYWHERE)
+	@$(completions)
 
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
 install: $(if $(and $(SUDO_UID),$(wildcard $(PROGRAM))),,build)
+	@$(completions)
 	@$(call put,tenq,$(PROGRAM))
+
+# What shells complete: the program itself writes the scripts, beside it.
+completions = folder=$$(dirname '$(PROGRAM)')/completions; mkdir -p "$$folder"; \
+  for shell in bash zsh fish; do \
+    file=$$folder/$$shell; test "$$file" -nt '$(PROGRAM)' && continue; \
+    '$(PROGRAM)' --lang en --generate-completion-script $$shell >"$$file.$$$$" && mv -f "$$file.$$$$" "$$file" || exit; \
+  done
 
 uninstall: ## remove what install put there, and nothing else
 	@$(call put,tenq,$(PROGRAM),--uninstall)

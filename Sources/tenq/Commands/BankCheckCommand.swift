@@ -59,7 +59,7 @@ struct BankCheckCommand: Command {
 
   @Argument(
     help: .both("Files of questions; `-` is standard input.", ja: "問題のファイル。`-` は標準入力です。"),
-    completion: .file(extensions: BankFormat.endings))
+    completion: .questionFiles)
   var files: [String]
 
   @OptionGroup var shared: Options<Self>

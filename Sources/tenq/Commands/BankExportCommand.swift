@@ -17,6 +17,8 @@ struct BankExportCommand: Command {
     }
 
     static var allValueStrings: [String] { BankFormat.exported.map(\.rawValue) }
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
   static var configuration: CommandConfiguration {
@@ -57,7 +59,8 @@ struct BankExportCommand: Command {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: .both("The file to write, instead of standard output.", ja: "標準出力の代わりに書き込むファイル。"))
+    help: .both("The file to write, instead of standard output.", ja: "標準出力の代わりに書き込むファイル。"),
+    completion: .file())
   var output: String?
 
   @Flag(help: .both("Replace the file when it exists.", ja: "同じ名前のファイルを置き換えます。"))
@@ -70,7 +73,7 @@ struct BankExportCommand: Command {
 
   @Argument(
     help: .both("What to write: a set, a genre or a file of questions.", ja: "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
-    completion: .file(extensions: BankFormat.endings))
+    completion: .exported)
   var set: String
 
   @OptionGroup var shared: Options<Self>

@@ -82,7 +82,7 @@ struct BankImportCommand: Command {
 
   @Argument(
     help: .both("Files of questions; `-` is standard input.", ja: "問題のファイル。`-` は標準入力です。"),
-    completion: .file(extensions: BankFormat.endings))
+    completion: .questionFiles)
   var files: [String]
 
   @OptionGroup var shared: Options<Self>
@@ -115,6 +115,8 @@ extension BankFormat: ExpressibleByArgument {
 
   /// The formats that can be read.
   public static var allValueStrings: [String] { imported.map(\.rawValue) }
+
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension Phrase {

@@ -151,7 +151,7 @@ struct ConfigSet: Command {
   @Argument(help: .both("The setting.", ja: "設定の名前。"), completion: .list(SettingsList.all.map(\.key)))
   var key: String
 
-  @Argument(help: .both("Its value.", ja: "その値。"))
+  @Argument(help: .both("Its value.", ja: "その値。"), completion: .settingValue)
   var value: String
 
   @OptionGroup var shared: Options<Self>

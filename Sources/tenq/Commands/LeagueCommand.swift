@@ -44,7 +44,8 @@ struct LeagueCommand: Command {
     help: ArgumentHelp(
       .both(
         "What tenq-league is to do; --lang and --help are taken by each.",
-        ja: "tenq-league にさせること。どのコマンドにも --lang と --help を付けられます。"), valueName: "command"))
+        ja: "tenq-league にさせること。どのコマンドにも --lang と --help を付けられます。"), valueName: "command"),
+    completion: .league)
   var words: [String] = []
 
   func run() throws {

@@ -101,7 +101,8 @@ struct HostCommand: Command {
   var resume = false
 
   @Argument(
-    help: .both("What to play: a set, missed questions or a file of questions.", ja: "遊ぶもの：セット、間違えた問題、問題のファイルのどれか。"))
+    help: .both("What to play: a set, missed questions or a file of questions.", ja: "遊ぶもの：セット、間違えた問題、問題のファイルのどれか。"),
+    completion: .played)
   var set: String?
 
   @OptionGroup var shared: Options<Self>

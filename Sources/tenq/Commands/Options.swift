@@ -34,7 +34,8 @@ struct Options<Reader: Command>: ParsableArguments {
   @Option(
     help: .both(
       "Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.",
-      ja: "この難易度（1〜3）の問題だけ。1-2 のような範囲も指定できます。", .level, for: Reader.self))
+      ja: "この難易度（1〜3）の問題だけ。1-2 のような範囲も指定できます。", .level, for: Reader.self),
+    completion: .list(["1", "2", "3"]))
   var level: Levels?
 
   @Option(
@@ -132,6 +133,8 @@ extension Game.ID: ExpressibleByArgument {
 
   /// The names of all games.
   public static var allValueStrings: [String] { Games.all.list.games.map(\.id.rawValue) }
+
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension Levels: ExpressibleByArgument {

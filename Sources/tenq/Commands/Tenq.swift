@@ -144,7 +144,7 @@ struct Play: Command {
 
   @Argument(
     help: .both("What to play: a set, missed questions or a file of questions.", ja: "遊ぶもの：セット、間違えた問題、問題のファイルのどれか。"),
-    completion: .file(extensions: BankFormat.endings))
+    completion: .played)
   var set: String?
 
   @OptionGroup var shared: Options<Self>

@@ -66,15 +66,22 @@ extension EffectHandler {
 
   /// The files of a folder whose names end as those of a format that is read, and its folders.
   func findFiles(in folder: String) -> [App.Event] {
+    [.response(FolderContent(reading: folder, in: session.process))]
+  }
+}
+
+extension FolderContent {
+  /// Reads the files of a folder whose names end as those of a format that is read, and its folders.
+  init(reading folder: String, in process: ProcessEnvironment) {
     var content = FolderContent(folder: folder)
-    for entry in FileStatus.content(of: session.process.expanded(folder.isEmpty ? "." : folder)) {
+    for entry in FileStatus.content(of: process.expanded(folder.isEmpty ? "." : folder)) {
       if entry.isFolder {
         content.folders.append(entry.name)
       } else if BankFormat.endings.contains(where: { entry.name.lowercased().hasSuffix("." + $0) }) {
         content.files.append(entry.name)
       }
     }
-    return [.response(content.sorted)]
+    self = content.sorted
   }
 }
 

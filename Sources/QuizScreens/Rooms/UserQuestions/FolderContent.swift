@@ -23,14 +23,14 @@ public struct FolderContent: Response {
   }
 
   /// A name in the folder, folders with a trailing `/`, and its path.
-  struct Entry: Equatable {
-    let name: String
-    let path: String
+  public struct Entry: Equatable, Sendable {
+    public let name: String
+    public let path: String
   }
 
   /// The completions of a typed path: files first, then folders, ignoring case. Hidden names appear once their dot is
   /// typed. Empty for a path in another folder.
-  func entries(for path: String) -> [Entry] {
+  public func entries(for path: String) -> [Entry] {
     guard path.typedFolder == folder else { return [] }
     let start = path.dropFirst(folder.count).lowercased()
     return (files + folders.map { $0 + "/" }).filter { name in
@@ -58,5 +58,5 @@ public struct FolderContent: Response {
 
 extension String {
   /// The folder of a typed path: all up to the last `/`.
-  var typedFolder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+  public var typedFolder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }

@@ -1,7 +1,7 @@
-@testable import tenq
+import QuizCore
 
-/// A command of the league with its options, by the help of `tenq league`, which is what the manual and the completions
-/// are held to: the commands themselves are another program's.
+/// A command of the league with its options, by the help of `tenq league`, which the completions are made of and the
+/// manual is held to: the commands themselves are another program's.
 struct LeagueHelpRow: Sendable {
   /// The word after `tenq league`.
   let command: String
