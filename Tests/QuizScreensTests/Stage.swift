@@ -75,11 +75,6 @@ extension Stage {
   }
 }
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character.
-  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
-}
-
 extension Pictured {
   /// The picture.
   var canvas: Canvas { picture }

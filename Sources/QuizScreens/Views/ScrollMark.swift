@@ -15,7 +15,7 @@ struct ScrollMark {
     let (down, up): (SafeText, SafeText) =
       switch keys {
       case .lines: ("j", "k")
-      case .pages: (context.text(.text("PgDn")), context.text(.text("PgUp")))
+      case .pages: (context.text("PgDn"), context.text("PgUp"))
       }
     let hasMoreBelow = viewport.visible.upperBound < viewport.count
     let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up

@@ -53,11 +53,11 @@ struct HomeScreen: Screen, Equatable {
   /// The keys in addition to those of lists.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
+      "1-9", rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
       help: .helpOpenAt),
-    .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
-    .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .retry),
-    .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
+    .init(["p"], .pick, hint: .hintPick, help: .helpPick),
+    .init(["r"], .retry, hint: .hintRetry, help: .retry),
+    .init(["q"], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
 
   static let keys = ListKeys.table(openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
@@ -65,7 +65,7 @@ struct HomeScreen: Screen, Equatable {
   /// The keys that move between panels.
   static let moves = KeyTable<Direction>([
     .init(
-      .arrows(), Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
+      "↑↓←→", Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
   ])
 
   static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]

@@ -21,21 +21,19 @@ enum LeagueKeys {
   }
 
   private static let periods: [KeyTable<Table>.Row] = [
+    .init([.tab], .nextPeriod, hint: .hintPeriod, help: .helpPeriod, helpName: "Tab  Shift-Tab", dropped: .last),
+    .init([.backTab], .previousPeriod),
     .init(
-      .text("Tab"), [.tab], .nextPeriod, hint: .hintPeriod, help: .helpPeriod, helpName: .text("Tab  Shift-Tab"),
-      dropped: .last),
-    .init(.text("Shift-Tab"), [.backTab], .previousPeriod),
-    .init(
-      .text("1-4"), LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
+      "1-4", LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
       help: .helpPeriods),
   ]
 
   private static let others: [KeyTable<Table>.Row] = [
-    .init(.text("s"), [.character("s")], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
-    .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpLeagueGame),
-    .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpLeagueSet),
-    .init(.text("u"), [.character("u")], .update, hint: .hintUpdate, help: .helpUpdate),
-    .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
+    .init(["s"], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
+    .init(["f"], .game, hint: .hintGame, help: .helpLeagueGame),
+    .init(["b"], .set, hint: .hintSet, help: .helpLeagueSet),
+    .init(["u"], .update, hint: .hintUpdate, help: .helpUpdate),
+    .init(["v"], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
   ]
 
   /// The keys of the table.

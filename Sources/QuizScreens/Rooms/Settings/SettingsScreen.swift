@@ -116,7 +116,7 @@ struct SettingsScreen: ListPage, Equatable {
       }
     }.map { hint in
       // The keys that change a setting open a page.
-      guard item == nil, hint.name == context.text(.leftRight()) else { return hint }
+      guard item == nil, hint.name == context.text("←→") else { return hint }
       return Hint(name: "Enter", words: context.words(.hintOpen), key: .enter, dropped: hint.dropped)
     }
   }

@@ -13,16 +13,14 @@ struct StatisticsScreen: ListPage, Equatable {
   }
 
   private static let groupingKeys: [KeyTable<Command>.Row] = [
-    .init(
-      .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
-      helpName: .text("Tab  Shift-Tab"), dropped: .last),
+    .init([.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping, helpName: "Tab  Shift-Tab", dropped: .last),
     // A separate row, so that a click on the hint above has one meaning.
-    .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
+    .init([.backTab], .previousGrouping),
   ]
 
   private static let sortKeys: [KeyTable<Command>.Row] = [
-    .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
-    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
+    .init(["s"], .sort, hint: .hintOrder, help: .helpSort),
+    .init(["x"], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
   ]
 
   static let keys = ListCommand.keys(leading: groupingKeys, open: .hintOpen, own: sortKeys)

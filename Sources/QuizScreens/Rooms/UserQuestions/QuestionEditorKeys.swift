@@ -31,17 +31,14 @@ enum QuestionEditorKeys {
 
   /// The keys of the form.
   static let form = KeyTable<Form>([
+    .init([.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
     .init(
-      .text("Enter"), [.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
-    .init(
-      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
+      "↑↓ Tab", [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
-    .init(
-      .text("Ctrl-P"), [.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview,
-      dropped: .afterOthers),
-    .init(.text("Ctrl-T"), [.control("t")], .kind, help: .helpKind),
-    .init(.text("Ctrl-R"), [.control("r")], .rightToo, help: .helpRightToo),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
+    .init([.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview, dropped: .afterOthers),
+    .init([.control("t")], .kind, help: .helpKind),
+    .init([.control("r")], .rightToo, help: .helpRightToo),
+    .init([.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
   /// The keys of the preview of a new question.
@@ -51,9 +48,8 @@ enum QuestionEditorKeys {
 
   private static func preview(_ save: Phrase) -> KeyTable<Preview> {
     KeyTable([
-      .init(.text("Enter"), [.enter, .character(" ")], .save, hint: save, dropped: .last),
-      .init(
-        .text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+      .init([.enter, " "], .save, hint: save, dropped: .last),
+      .init([.escape, "q", .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
     ])
   }
 

@@ -186,7 +186,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       phase = .discarding
     case .none:
       guard case .field(let index) = selected else {
-        if [.character(" "), .right].contains(key.halfWidth) { step(1) } else if key == .left { step(-1) }
+        if [" ", .right].contains(key.halfWidth) { step(1) } else if key == .left { step(-1) }
         break
       }
       if fields[index].text.handle(key) { forgetProblem() }
@@ -266,7 +266,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       guard isRightToo(fields[index].name) != nil else { return typing }
       return typing + [Hint(name: "Ctrl-R", words: words(.hintRightToo), key: .control("r"), dropped: .later)]
     case .option, .sharing:
-      return [Hint(name: "Space", words: words(.hintSharing), key: .character(" "), dropped: .last)]
+      return [Hint(name: "Space", words: words(.hintSharing), key: " ", dropped: .last)]
     }
   }
 

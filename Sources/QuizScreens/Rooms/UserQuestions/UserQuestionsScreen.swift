@@ -15,10 +15,9 @@ struct UserQuestionsScreen: ListPage, Equatable {
     open: .hintChoose,
     own: [
       .init(
-        .text("x"), [.character("x"), .delete], Command.remove, hint: .hintRemove, help: .helpRemove,
-        helpName: .text("x  Delete"), dropped: .later),
-      .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
-      .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
+        ["x", .delete], Command.remove, hint: .hintRemove, help: .helpRemove, helpName: "x  Delete", dropped: .later),
+      .init(["i"], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(["p"], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
     ])
 
   static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)

@@ -15,12 +15,11 @@ enum FormKeys {
   /// The keys; `proceed` is the hint of Enter.
   static func table(_ proceed: Phrase) -> KeyTable<Command> {
     KeyTable([
-      .init(.text("Enter"), [.enter], .proceed, hint: proceed, dropped: .last),
+      .init([.enter], .proceed, hint: proceed, dropped: .last),
       .init(
-        .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
-      .init(
-        .text("PgDn"), [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll, dropped: .later),
-      .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
+        "↑↓ Tab", [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
+      .init("PgDn", [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll, dropped: .later),
+      .init([.escape], .leave, hint: .hintBack, dropped: .last),
     ])
   }
 }

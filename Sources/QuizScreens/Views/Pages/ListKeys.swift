@@ -61,30 +61,29 @@ enum ListKeys {
     switch row {
     case .line:
       .init(
-        .upDown(),
+        "↑↓",
         [
-          (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
+          (.up, .up), (.down, .down), ("k", .up), ("j", .down), (.control("p"), .up),
           (.control("n"), .down),
-        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j"))
+        ], hint: moveHint, help: .helpLine, helpName: "↑↓ k j")
     case .page:
       .init(
-        .text("PgUp PgDn"),
+        "PgUp PgDn",
         [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
-        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D"))
+        help: .helpPage, helpName: "PgUp PgDn  Ctrl-U Ctrl-D")
     case .ends:
       .init(
-        .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
-        help: .helpEnds, helpName: .text("Home End  g G"))
+        "Home End", [(.home, .first), (.end, .last), ("g", .first), ("G", .last)], help: .helpEnds,
+        helpName: "Home End  g G")
     case .open:
       .init(
-        .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: .hintOpen, helpName: .right("Enter Space", "l"), dropped: .last)
+        [.enter, " ", .right, "l"], .open, hint: openHint, help: .hintOpen, helpName: "Enter Space → l", dropped: .last)
     case .jump:
-      .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
+      .init("1-9", (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
     case .back:
       .init(
-        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
-        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last)
+        [.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, help: .helpBack, helpName: "Esc q ← h",
+        dropped: .last)
     }
   }
 }

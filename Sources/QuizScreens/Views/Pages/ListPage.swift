@@ -54,10 +54,7 @@ extension ListCommand {
 
   /// The keys that change the value of a row: to the one before, and to the next.
   static func changes(_ change: (Int) -> Own) -> [(key: Key, command: ListCommand)] {
-    let keys: [(Key, Int)] = [
-      (.left, -1), (.right, 1), (.character("h"), -1), (.character("l"), 1), (.character("-"), -1),
-      (.character("+"), 1),
-    ]
+    let keys: [(Key, Int)] = [(.left, -1), (.right, 1), ("h", -1), ("l", 1), ("-", -1), ("+", 1)]
     return keys.map { ($0, .own(change($1))) }
   }
 }

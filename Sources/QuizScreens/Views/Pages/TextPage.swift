@@ -66,7 +66,7 @@ enum ScrollCommand: Hashable, Sendable {
 
   /// The keys to the first and the last line.
   static let ends: [(key: Key, command: ScrollCommand)] = [
-    (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
+    (.home, .first), (.end, .last), ("g", .first), ("G", .last),
   ]
 
   /// The key table of a read-only screen; `others` are keys of this screen alone, `backHint` is the hint for going back.
@@ -75,14 +75,12 @@ enum ScrollCommand: Hashable, Sendable {
   ) -> KeyTable<ScrollCommand> {
     KeyTable([
       .init(
-        .upDown(),
+        "↑↓",
         [
-          (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+          (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
           (.pageUp, .page(-1)), (.pageDown, .page(1)),
         ] + others, hint: .hintScroll),
-      .init(
-        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: backHint,
-        dropped: .last),
+      .init([.escape, "q", .left, "h", .enter, .backspace], .back, hint: backHint, dropped: .last),
     ])
   }
 }

@@ -62,7 +62,7 @@ public struct ViewContext: Sendable {
   var countdownPlaces: Int { moves ? shared.decimals : 0 }
 
   /// The label of a key, honouring custom bindings.
-  func text(_ name: KeyName) -> SafeText { state.bindings.text(name, in: keyScope, keyGlyphs) }
+  func text(_ label: SafeText) -> SafeText { state.bindings.text(label, in: keyScope, keyGlyphs) }
 
   /// The names on the labels of choices; empty for numbers.
   var choiceNames: [SafeText] { state.bindings.choiceNames(in: keyScope) }

@@ -29,7 +29,7 @@ extension ListCommand<ResetCommand> {
     keys(
       open: hint, omitted: [.jump],
       own: [
-        .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+        .init(["d", .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
       ])
   }
 }

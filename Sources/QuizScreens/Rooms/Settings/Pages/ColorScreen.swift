@@ -13,11 +13,11 @@ struct ColorScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
-    .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
-    .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
-    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+    .init("↑↓←→", Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
+    .init("0-9", (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
+    .init([.enter, " "], .choose, hint: .hintChoose, dropped: .last),
+    .init(["d", .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.lists, keys)]
