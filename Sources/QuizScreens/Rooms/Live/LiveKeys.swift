@@ -21,7 +21,7 @@ enum LiveKeys {
 
   /// The keys of a lobby.
   static let lobby = KeyTable<Hosting>([
-    .init([.enter, " "], .proceed, hint: .hintStart, help: .helpLiveStart, helpName: "Enter Space →", dropped: .last),
+    .init([.enter, " "], .proceed, hint: .hintStart, help: .helpLiveStart, helpName: "Enter Space", dropped: .last),
     .init(["l"], .lock, hint: .hintLock, help: .helpLock, dropped: .later),
     .init(["x"], .sendAway, hint: .hintSendAway, help: .helpSendAway),
     .init(["n"], .hide, hint: .hintHide, help: .helpHide),
@@ -41,7 +41,7 @@ enum LiveKeys {
 
   static let podium = KeyTable<Podium>([
     .init(
-      [.enter, " ", .tab], .table, hint: .hintEverybody, help: .helpTable, helpName: "Enter Space →", dropped: .later),
+      [.enter, " ", .tab], .table, hint: .hintEverybody, help: .helpTable, helpName: "Enter Space Tab", dropped: .later),
     .init(
       "↑↓",
       [
