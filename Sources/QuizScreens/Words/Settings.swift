@@ -4,6 +4,12 @@ import QuizCore
 import TerminalKit
 
 extension Phrase {
+  // The groups that no other screen names.
+  static let screenGroup = Phrase("Screen", "画面")
+  static let inputGroup = Phrase("Input", "操作")
+  static let roundsGroup = Phrase("Rounds", "出題")
+  static let reviewGroup = Phrase("Review", "復習")
+
   static let noLimit = Phrase("no limit", "制限なし")
 
   static let sampleQuestion = Phrase("Which one is both the morning star and the evening star?", "明けの明星であり宵の明星でもある星は？")

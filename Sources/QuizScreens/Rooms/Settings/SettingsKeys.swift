@@ -6,8 +6,6 @@ enum SettingsKeys {
   /// The commands while no number is typed.
   enum Command: Hashable, Sendable {
     case change(Int)
-    /// Take the next choice, type a number, or open a page.
-    case choose
     case digit(Int)
     case reset
   }
@@ -29,7 +27,7 @@ enum SettingsKeys {
     own: [
       .init(
         "←→",
-        ListCommand.changes(Command.change) + [(.enter, .own(.choose)), (" ", .own(.choose))],
+        ListCommand.changes(Command.change) + [(.enter, .list(.open)), (" ", .list(.open))],
         hint: .hintChange, help: .hintChange, helpName: "←→ h l  - +", dropped: .last),
       .init("0-9", digits.map { ($0.0, .own(.digit($0.1))) }, hint: .hintType, help: .helpType),
       .init(

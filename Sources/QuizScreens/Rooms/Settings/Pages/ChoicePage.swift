@@ -1,9 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// A settings page: Enter or a click changes the selected row, or opens it.
+/// A page of the settings on a separate screen, for choices that need a list: Enter or a click changes the selected row, or opens it.
 protocol ChoicePage: ListPage {
-  static var page: SettingsPage { get }
+  /// The label of its row on the settings screen.
+  static var name: Phrase { get }
+
+  static var help: Phrase { get }
+
+  /// A brief summary of the current choice.
+  static func value(in context: ViewContext) -> SafeText
+
+  init()
 
   /// Why the last change could not be saved; nil if it was.
   var problem: SafeText? { get set }
@@ -48,7 +56,7 @@ extension ChoicePage {
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    let name = context.words(Self.page.name)
+    let name = context.words(Self.name)
     let list = list(in: context)
     let foot = problem.map { Paragraph($0, .alert) } ?? Paragraph(self.foot(in: context), .dim)
     let column = ListColumn(lists: [list, list.apart], below: foot)

@@ -88,7 +88,7 @@ struct ColorScreen: Screen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let (page, name) = (words(SettingsPage.colors.name), words(role.name))
+    let (page, name) = (words(OwnColorsScreen.name), words(role.name))
     return Page(
       title: [page + "   " + name, name], details: [words(ColorScreen.name(of: number))],
       content: FirstFitting((1...4).reversed().map { content(cell: $0, in: context) }).inset(columns: 1))

@@ -3,7 +3,11 @@ import TerminalKit
 
 /// Custom colours: each role as it looks now; Enter chooses another colour for it.
 struct OwnColorsScreen: ChoicePage, Equatable {
-  static let page = SettingsPage.colors
+  static let (name, help) = (Phrase.colorsPage, Phrase.colorsHelp)
+
+  static func value(in context: ViewContext) -> SafeText {
+    context.words(.ownCount(context.state.chosenSettings.ownColors.count))
+  }
 
   static let keys = ListCommand.resettingKeys(open: .hintColor)
 
