@@ -76,15 +76,8 @@ extension OwnColors.Role {
   /// The part's name.
   var name: Phrase {
     switch self {
-    case .choice1: Phrase("Choice 1", "選択肢1")
-    case .choice2: Phrase("Choice 2", "選択肢2")
-    case .choice3: Phrase("Choice 3", "選択肢3")
-    case .choice4: Phrase("Choice 4", "選択肢4")
-    case .choice5: Phrase("Choice 5", "選択肢5")
-    case .choice6: Phrase("Choice 6", "選択肢6")
-    case .choice7: Phrase("Choice 7", "選択肢7")
-    case .choice8: Phrase("Choice 8", "選択肢8")
-    case .choice9: Phrase("Choice 9", "選択肢9")
+    case .choice1, .choice2, .choice3, .choice4, .choice5, .choice6, .choice7, .choice8, .choice9:
+      Phrase("Choice \((choice ?? 0) + 1)", "選択肢\((choice ?? 0) + 1)")
     case .right: Phrase("Right", "正解")
     case .wrong: Phrase("Wrong", "不正解")
     case .urgent: Phrase("The last seconds", "残りわずか")

@@ -50,23 +50,18 @@ struct HomeScreen: Screen, Equatable {
     case quit
   }
 
-  /// The keys in addition to those of lists.
-  static let ownKeys = KeyTable<Command>([
-    .init(
-      "1-9", rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
-      help: .helpOpenAt),
-    .init(["p"], .pick, hint: .hintPick, help: .helpPick),
-    .init(["r"], .retry, hint: .hintRetry, help: .retry),
-    .init(["q"], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
-  ])
-
-  static let keys = ListKeys.table(openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
+  static let keys = ListKeys.table(
+    openHint: .hintChoose, omitted: [.jump, .back],
+    own: [
+      .init("1-9", rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen, help: .helpOpenAt),
+      .init(["p"], .pick, hint: .hintPick, help: .helpPick),
+      .init(["r"], .retry, hint: .hintRetry, help: .retry),
+      .init(["q"], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
+    ], Command.list)
 
   /// The keys that move between panels.
-  static let moves = KeyTable<Direction>([
-    .init(
-      "↑↓←→", Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
-  ])
+  static let moves = KeyTable<Direction>([.init("↑↓←→", Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)]
+  )
 
   static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]
 

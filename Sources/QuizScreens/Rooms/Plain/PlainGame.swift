@@ -104,9 +104,6 @@ public struct PlainGame: PlainProgram {
 extension PlainGame {
   private var rules: Game? { state.games.list[game] }
 
-  /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { rules?.lives == nil }
-
   /// Whether a question is answered again until it is right.
   private var allowsRetries: Bool { rules?.miss == .blocksPanel }
 
@@ -194,9 +191,9 @@ extension PlainGame {
   /// The current question with its choices, and the prompt.
   private func ask(_ round: Round, of setup: RoundSetup) -> [PlainStep] {
     guard let shuffled = round.shuffled else { return [] }
-    let heading =
+    let heading: Phrase =
       asksOneByOne
-      ? Phrase.plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: hasFixedLength ? round.count : nil)
+      ? .plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: rules?.lives == nil ? round.count : nil)
     var lines = [SafeText.empty, words(heading)] + origin(of: shuffled.question, in: setup)
     if let tally = setup.tally {
       if let maker = setup.leagueQuestions[shuffled.question.id]?.maker {
@@ -264,8 +261,8 @@ extension PlainGame {
       // A number within the margin is right but not exact.
       if asked.kind.input == .number { slip = [words(.plainTheAnswer(answer))] }
       return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + slip + lesson
-    case .wrong: return [words(number.map { .plainWrong($0, answer) } ?? .plainWrong(answer))] + lesson
-    case .late: return [words(number.map { .plainLate($0, answer) } ?? .plainLate(answer))] + lesson
+    case .wrong: return [words(.plainWrong(answer, number: number))] + lesson
+    case .late: return [words(.plainLate(answer, number: number))] + lesson
     }
   }
 

@@ -136,6 +136,15 @@ extension KeyBindings {
     let key: Key
     let command: BindableCommand
     let other: BindableCommand?
+
+    /// What is wrong, for the settings file.
+    var inFile: Phrase { .keyClashInFile(command.name, key.name(nil), other) }
+
+    /// The same for a player who pressed the key.
+    var onScreen: Phrase { .keyClash(key.name(nil), other) }
+
+    /// The other of the two commands; nil if it has no name.
+    func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
   }
 
   /// The first binding that would take a key from another command, and that command.
@@ -157,17 +166,4 @@ extension KeyBindings {
     }
     return nil
   }
-}
-
-extension KeyBindings.Clash {
-  private var name: String { key.name(nil) }
-
-  /// What is wrong, for the settings file.
-  var inFile: Phrase { .keyClashInFile(command.name, name, other) }
-
-  /// The other of the two commands; nil if it has no name.
-  func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
-
-  /// The same for a player who pressed the key.
-  var onScreen: Phrase { .keyClash(name, other) }
 }

@@ -64,9 +64,6 @@ struct OwnColorsScreen: ChoicePage, Equatable {
 }
 
 extension OwnColors.Role {
-  /// The index of the choice that has the colour; nil for other roles.
-  var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
-
   /// A sample of the role as it looks now.
   func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
     let glyphs = context.glyphs
