@@ -5,13 +5,9 @@ import TerminalKit
 enum QuestionEditorKeys {
   /// The commands of the form.
   enum Form: Hashable, Sendable {
-    /// Go to the field before.
-    case previous
-    /// Go to the next field.
-    case next
+    case previous, next
     /// Go to the next field; from the last one to the preview.
     case proceed
-    /// Show the preview.
     case preview
     /// Change to the next kind of question.
     case kind
@@ -23,13 +19,9 @@ enum QuestionEditorKeys {
 
   /// The commands of the preview.
   enum Preview: Hashable, Sendable {
-    /// Save the question.
-    case save
-    /// Go back to the form.
-    case edit
+    case save, edit
   }
 
-  /// The keys of the form.
   static let form = KeyTable<Form>([
     .init([.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
     .init(
@@ -41,17 +33,10 @@ enum QuestionEditorKeys {
     .init([.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
-  /// The keys of the preview of a new question.
-  static let preview = preview(.hintRegister)
-  /// The keys of the preview when a question is changed.
-  static let changePreview = preview(.hintSave)
-
-  private static func preview(_ save: Phrase) -> KeyTable<Preview> {
-    KeyTable([
-      .init([.enter, " "], .save, hint: save, dropped: .last),
-      .init([.escape, "q", .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-    ])
-  }
+  static let preview = KeyTable<Preview>([
+    .init([.enter, " "], .save, hint: .hintRegister, dropped: .last),
+    .init([.escape, "q", .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+  ])
 
   /// The keys of the question whether to discard the form.
   static let discard = YesOrNo.keys(yes: .hintDiscard, no: .hintGoOn)

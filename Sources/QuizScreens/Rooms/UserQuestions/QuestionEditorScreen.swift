@@ -8,8 +8,7 @@ import TerminalKit
 struct QuestionEditorScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
-    ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),
-    ScreenKeys(.typing, QuestionEditorKeys.discard),
+    ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.discard),
   ]
 
   enum Phase: Equatable {
@@ -142,7 +141,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     case (.previewing(let question, let since), .key(let key)):
       // A key held down on the last field must not save an unread preview.
       guard now >= since + Rules.settling else { break }
-      switch previewKeys.command(for: key) {
+      switch QuestionEditorKeys.preview.command(for: key) {
       case .save:
         return [
           .store(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question), shares: shares))
@@ -165,10 +164,6 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// Returns to the list, which has to be read again.
   private var leave: [Action] { [.back, .store(.readOwn)] }
-
-  private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
-    original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview
-  }
 
   private mutating func type(_ key: Key, at now: Instant) -> [Action] {
     switch QuestionEditorKeys.form.command(for: key) {
@@ -252,7 +247,10 @@ struct QuestionEditorScreen: Screen, Equatable {
           return hint.saying(context.words(.hintPreview))
         }
     case .discarding: return QuestionEditorKeys.discard.hints(in: context)
-    case .previewing: return previewKeys.hints(in: context)
+    case .previewing:
+      return QuestionEditorKeys.preview.hints(in: context).map { hint in
+        original != nil && hint.key == .enter ? hint.saying(context.words(.hintSave)) : hint
+      }
     }
   }
 

@@ -2,12 +2,8 @@ import TerminalKit
 
 /// The keys that work on every screen.
 enum CommonKeys {
-  /// What they do.
   enum Command: Hashable, Sendable {
-    /// Open or close the help.
-    case help
-    /// Draw everything again.
-    case redraw
+    case help, redraw
     /// Only for the help; the terminal turns these keys into signals.
     case signal
   }

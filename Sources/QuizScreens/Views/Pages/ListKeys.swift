@@ -3,20 +3,8 @@ import TerminalKit
 
 /// The keys that every list has.
 enum ListKeys {
-  /// What they do.
   enum Command: Hashable, Sendable {
-    /// One row up.
-    case up
-    /// One row down.
-    case down
-    /// A page up.
-    case pageUp
-    /// A page down.
-    case pageDown
-    /// To the first row.
-    case first
-    /// To the last row.
-    case last
+    case up, down, pageUp, pageDown, first, last
     /// To a row, from 0, if there is one.
     case jump(Int)
     /// Open the selected row.
@@ -28,20 +16,9 @@ enum ListKeys {
     static func wheel(_ rows: Int) -> Command { rows < 0 ? .up : .down }
   }
 
-  /// The rows of a list's key table.
+  /// The rows of a list's key table; digits jump.
   enum Row: CaseIterable, Sendable {
-    /// Up and down.
-    case line
-    /// A page up and down.
-    case page
-    /// To the first and the last row.
-    case ends
-    /// Open the selected row.
-    case open
-    /// The digits, to one of the first nine rows.
-    case jump
-    /// Back to the screen below.
-    case back
+    case line, page, ends, open, jump, back
   }
 
   /// The key table of a screen with a list: the rows `leading` first, then the list's own without those `omitted`, and

@@ -3,7 +3,6 @@ import TerminalKit
 
 /// A screen that is one text, scrolled by keys and the wheel where it is longer than the window.
 protocol TextPage: Screen {
-  /// The keys.
   static var keys: KeyTable<ScrollCommand> { get }
 
   /// The first line in view.
@@ -59,10 +58,7 @@ enum ScrollCommand: Hashable, Sendable {
   case page(Int)
   /// Sections on, negative for back.
   case section(Int)
-  /// To the first line.
-  case first
-  /// To the last line.
-  case last
+  case first, last
 
   /// The keys to the first and the last line.
   static let ends: [(key: Key, command: ScrollCommand)] = [
