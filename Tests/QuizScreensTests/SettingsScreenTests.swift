@@ -111,7 +111,7 @@ import Testing
     player.choose(.settings)
     for row in SettingsGroup.all.flatMap(\.rows) {
       let shown = player.screen[10...11].joined().filter { !$0.isWhitespace }
-      let whole = [row.help.whole, row.help.brief].map { $0[language].filter { !$0.isWhitespace } }
+      let whole = row.help[language].map { $0.filter { !$0.isWhitespace } }
       #expect(whole.contains(shown), "\(shown)")
       player.press(.down)
     }

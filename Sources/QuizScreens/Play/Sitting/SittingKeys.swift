@@ -29,12 +29,7 @@ enum SittingKeys {
   static let verdict = KeyTable<Verdict>([
     .init([.enter, " ", .right], .more, hint: .hintMore, help: .helpMore, helpName: "Enter Space", dropped: .last),
     .init(["s"], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
-    .init(
-      "↑↓",
-      [
-        (.down, .scroll(1)), (.up, .scroll(-1)), ("j", .scroll(1)), ("k", .scroll(-1)),
-        (.pageDown, .scroll(3)), (.pageUp, .scroll(-3)),
-      ], hint: .hintScroll),
+    .scrolling(page: 3, Verdict.scroll),
     .init(["!"], .report, hint: .hintReport, help: .helpReport),
     .init(["q", .escape, .left], .stop, hint: .hintStop, help: .helpStop, helpName: "q  Esc", dropped: .last),
   ])
@@ -45,12 +40,7 @@ enum SittingKeys {
     .init(["s"], .share, hint: .hintShare, help: .hintShare, dropped: .later),
     .init(["v"], .review, hint: .hintReview, brief: .briefReview, dropped: .afterOthers),
     .init(["h"], .history, hint: .hintHistory, dropped: .afterOthers),
-    .init(
-      "↑↓",
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
-        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: .hintScroll),
+    .scrolling(page: 10, Summary.scroll),
     .init(["q", .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }

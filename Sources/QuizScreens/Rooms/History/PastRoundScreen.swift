@@ -24,18 +24,12 @@ struct PastRoundScreen: Screen, Equatable {
     .init(
       "←→",
       [
-        (.left, .previous), (.right, .next), ("h", .previous), ("l", .next),
-        (.enter, .next), (" ", .next), (.home, .first), (.end, .last), ("g", .first),
-        ("G", .last),
+        (.left, .previous), (.right, .next), ("h", .previous), ("l", .next), (.enter, .next), (" ", .next),
+        (.home, .first), (.end, .last), ("g", .first), ("G", .last),
       ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: "←→ h l  Enter"),
     .init(
       "1-9", (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
-    .init(
-      "↑↓",
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
-        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
-      ], hint: .hintScroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
+    .scrolling(page: 8, QuestionCommand.scroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
     .init(["!"], .report, hint: .hintReport, help: .helpReport),
     .init([.escape, "q", "v"], .back, hint: .hintBack, help: .helpBack, helpName: "Esc q v", dropped: .last),
   ])

@@ -42,12 +42,7 @@ enum LiveKeys {
   static let podium = KeyTable<Podium>([
     .init(
       [.enter, " ", .tab], .table, hint: .hintEverybody, help: .helpTable, helpName: "Enter Space Tab", dropped: .later),
-    .init(
-      "↑↓",
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
-        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: .hintScroll),
+    .scrolling(page: 10, Podium.scroll),
     .init(["r"], .missed, hint: .roomMissed, help: .helpLiveMissedAgain, dropped: .later),
     .init(["s"], .share, hint: .hintShare, help: .hintShare),
     .init(["e"], .write, hint: .hintWrite, help: .helpWrite),

@@ -26,11 +26,11 @@ struct SettingsGroup: Sendable {
       }
     }
 
-    /// Explains it, in full and in few words.
-    var help: (whole: Phrase, brief: Phrase) {
+    /// Explains it, longest wording first.
+    var help: PhraseList {
       switch self {
-      case .setting(let item): (item.words.help, item.words.briefHelp)
-      case .page(let page): (page.help, page.help)
+      case .setting(let item): item.words.help
+      case .page(let page): PhraseList(en: [page.help.en], ja: [page.help.ja])
       }
     }
 

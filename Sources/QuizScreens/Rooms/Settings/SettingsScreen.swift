@@ -245,9 +245,10 @@ extension SettingsScreen {
   private func remarks(in context: ViewContext) -> any Block {
     let (words, isSmall) = (context.words, context.sizeClass == .small)
     func about(_ row: SettingsGroup.Row) -> Rows {
-      Rows {
+      let help = words(row.help)
+      return Rows {
         row.setting.flatMap { held($0, in: context) }.map { Paragraph(words(.settingHeld($0)), .hint) }
-        Paragraph(words(isSmall ? row.help.brief : row.help.whole))
+        Paragraph((isSmall ? help.last : help.first) ?? .empty)
       }
     }
     let alert: (any Block)? = problem.map { Paragraph($0, .alert) }

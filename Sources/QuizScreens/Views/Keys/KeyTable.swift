@@ -87,6 +87,16 @@ struct KeyTable<Command: Sendable>: Sendable {
   }
 }
 
+extension KeyTable.Row {
+  /// The keys that scroll by a line, and by `page` lines; `scroll` takes negative lines for up.
+  static func scrolling(
+    page: Int, _ scroll: (Int) -> Command, hint: Phrase? = .hintScroll, help: Phrase? = nil, helpName: SafeText? = nil
+  ) -> Self {
+    let keys: [(Key, Int)] = [(.up, -1), (.down, 1), ("k", -1), ("j", 1), (.pageUp, -page), (.pageDown, page)]
+    return .init("↑↓", keys.map { ($0, scroll($1)) }, hint: hint, help: help, helpName: helpName)
+  }
+}
+
 extension Direction {
   /// The arrows and their letters.
   static let keys: [(key: Key, direction: Direction)] = [

@@ -123,12 +123,7 @@ enum RoundKeys {
   static let verdict = KeyTable<Verdict>([
     .init([.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: "Enter →", dropped: .last),
     .init([" "], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
-    .init(
-      "PgDn",
-      [
-        (.pageDown, .scroll(1)), (.pageUp, .scroll(-1)), (.down, .scroll(1)), (.up, .scroll(-1)), ("j", .scroll(1)),
-        ("k", .scroll(-1)),
-      ]),
+    .scrolling(page: 1, Verdict.scroll, hint: nil),
     .init(["q", .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 }
