@@ -7,10 +7,7 @@ enum PlainAnswer: Equatable {
   case nothing
   /// An answer, whether or not the question has such a choice.
   case given(GivenAnswer)
-  /// The player leaves.
-  case leave
-  /// The player asks for help.
-  case help
+  case leave, help
   /// The player asks for the question again.
   case again
   /// Anything else.

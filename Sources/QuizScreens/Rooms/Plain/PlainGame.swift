@@ -6,7 +6,6 @@ import TerminalKit
 /// Output is whole sentences, line by line, without escape codes. Rules, deal and record are those of the game on
 /// screen.
 public struct PlainGame: PlainProgram {
-  /// The phases of a game.
   private enum Phase: Equatable {
     /// It has not begun, or waits for facts about the selection.
     case opening
@@ -18,7 +17,6 @@ public struct PlainGame: PlainProgram {
     case saving(RoundResult)
     /// The player is asked whether to play again.
     case between
-    /// The game is over.
     case over
   }
 

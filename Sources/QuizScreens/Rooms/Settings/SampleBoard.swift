@@ -4,10 +4,7 @@ import TerminalKit
 /// A sample question in the current colours: waiting with one panel selected, and if a second board fits, answered.
 struct SampleBoard: Block {
   enum State {
-    /// The question, unanswered.
-    case asked
-    /// The verdict on a wrong answer.
-    case answered
+    case asked, answered
   }
 
   /// The state to show if only one board fits.

@@ -3,7 +3,6 @@ import TerminalKit
 
 /// The keys of the question editor: in the form, in the preview, and in its pop-ups.
 enum QuestionEditorKeys {
-  /// The commands of the form.
   enum Form: Hashable, Sendable {
     case previous, next
     /// Go to the next field; from the last one to the preview.
@@ -17,7 +16,6 @@ enum QuestionEditorKeys {
     case leave
   }
 
-  /// The commands of the preview.
   enum Preview: Hashable, Sendable {
     case save, edit
   }

@@ -12,19 +12,15 @@ struct QuestionEditorScreen: Screen, Equatable {
   ]
 
   enum Phase: Equatable {
-    /// The form.
     case editing
-    /// The question whether to discard the form.
+    /// Asking whether to discard the form.
     case discarding
-    /// The preview, since an instant.
     case previewing(Question, since: Instant)
   }
 
   /// Why a question cannot be saved.
   enum Problem: Equatable {
-    /// Something is wrong in the form.
     case draft(QuestionDraft.ValidationError)
-    /// The bank could not be changed.
     case bank(UserBankChangeError)
   }
 
@@ -35,11 +31,9 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// What the fields were filled from: the initial contents, or the draft when the kind last changed.
   private(set) var base: QuestionDraft
   private(set) var phase = Phase.editing
-  /// The fields in order.
   private(set) var fields: [Field]
   /// Index of the selected row.
   private(set) var current = 1
-  /// Why it cannot be saved.
   private(set) var problem: Problem?
   /// The league to share with; nil for none.
   let league: String?
@@ -98,7 +92,6 @@ struct QuestionEditorScreen: Screen, Equatable {
     case sharing
   }
 
-  /// The rows of the form.
   var rows: [Row] {
     let options = kind.options.filter(\.isInForms).map(Row.option)
     return [.kind] + fields.indices.map(Row.field) + options + (league == nil ? [] : [.sharing])
@@ -106,7 +99,6 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   var kind: QuestionKind { base.kind }
 
-  /// The selected row.
   var selected: Row { rows[min(current, rows.count - 1)] }
 
   func has(_ option: QuestionKind.Option) -> Bool { base.options.contains(option.word) }

@@ -4,11 +4,7 @@ import TerminalKit
 /// The player's own questions, to change or remove, below a line that makes a new one.
 struct UserQuestionsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case remove
-    /// Open the import screen.
-    case importFile
-    /// Play a round of own questions.
-    case play
+    case remove, importFile, play
   }
 
   static let keys = ListCommand.keys(
@@ -39,7 +35,6 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case unreadable(String)
     /// The row in this line of the bank is no usable question and cannot be changed here.
     case unusableRow(line: Int)
-    /// A change was not made.
     case unchanged(UserBankChangeError)
     /// A change was made, with the result of sharing it.
     case changed(UserBankChange, Sharing)

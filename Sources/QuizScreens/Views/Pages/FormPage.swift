@@ -5,7 +5,6 @@ import TerminalKit
 protocol FormPage: Screen {
   static var keys: KeyTable<FormKeys.Command> { get }
 
-  /// How many fields there are.
   static var fields: Int { get }
 
   /// Whether it can be edited: not once what was typed is sent.

@@ -14,7 +14,6 @@ protocol ListPage: Screen {
   /// Whether a click opens a row that was not selected before.
   static var opensByClick: Bool { get }
 
-  /// The selected row.
   var selected: ListSelection { get set }
 
   /// How many rows there are.
@@ -23,13 +22,10 @@ protocol ListPage: Screen {
   /// Opens the selected row.
   mutating func open(in context: ViewContext) -> [Action]
 
-  /// Leaves the list.
   mutating func back(in context: ViewContext) -> [Action]
 
-  /// Performs a command of its own.
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
-  /// Handles a response.
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
@@ -135,7 +131,6 @@ struct ListSelection: Equatable, Sendable {
 /// A list as the content of a page: centred, with the page's name in large letters above it where they fit, and remarks
 /// below.
 struct ListColumn: Block {
-  /// The name.
   var name: (any Block)?
   /// The list's layouts, the smallest first; the others only where they show all rows.
   let lists: [List]

@@ -27,7 +27,6 @@ protocol ChoicePage: ListPage {
 
 /// The extra command of a page whose rows have defaults.
 enum ResetCommand: Hashable, Sendable {
-  /// Reset the selected row to its default.
   case reset
 }
 
