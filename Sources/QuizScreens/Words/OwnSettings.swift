@@ -5,13 +5,9 @@ import TerminalKit
 
 extension Phrase {
   static let startPage = Phrase("Play starts with", "最初のセット")
-  static let startHelp = Phrase("What Play draws from at each start: the last set, or always this one.", "起動したときに10秒クイズで出題するセットです。")
   static let gamesPage = Phrase("Games on Home", "ホームのゲーム")
-  static let gamesHelp = Phrase("Games that you never play need no row on Home.", "遊ばないゲームはホームに出さないようにできます。")
   static let colorsPage = Phrase("Own colours", "自分の配色")
-  static let colorsHelp = Phrase("Your own colours. A theme's four choices suit colour-blind eyes.", "選択肢などの色を選びます。標準は色覚によらず見分けられます。")
   static let keysPage = Phrase("Own keys", "自分のキー")
-  static let keysHelp = Phrase("Press the key to use for each action.", "操作ごとにキーを選びます。")
 
   static func settingsKept(_ reason: SafeText) -> Phrase { Phrase("These hold for now but could not be kept: \(reason)", "今回は有効ですが、保存できませんでした：\(reason)") }
 
@@ -68,6 +64,10 @@ extension Phrase {
 }
 
 extension PhraseList {
+  static let startHelp = PhraseList(["What Play draws from at each start: the last set, or always this one."], ["起動したときに10秒クイズで出題するセットです。"])
+  static let gamesHelp = PhraseList(["Games that you never play need no row on Home."], ["遊ばないゲームはホームに出さないようにできます。"])
+  static let colorsHelp = PhraseList(["Your own colours. A theme's four choices suit colour-blind eyes."], ["選択肢などの色を選びます。標準は色覚によらず見分けられます。"])
+  static let keysHelp = PhraseList(["Press the key to use for each action."], ["操作ごとにキーを選びます。"])
   static let hardOnDark = PhraseList(["hard to see on a dark ground", "hard to see"], ["暗い背景では見えにくい色です", "見えにくい色"])
   static let hardOnLight = PhraseList(["hard to see on a light ground", "hard to see"], ["明るい背景では見えにくい色です", "見えにくい色"])
 }

@@ -30,7 +30,7 @@ struct SettingsGroup: Sendable {
     var help: PhraseList {
       switch self {
       case .setting(let item): item.words.help
-      case .page(let page): PhraseList(en: [page.help.en], ja: [page.help.ja])
+      case .page(let page): page.help
       }
     }
 

@@ -53,7 +53,8 @@ extension KeyBindings {
   /// A label of a key table, honouring custom keys: words with a blank between them, each a key, arrows, or digits such
   /// as `1-4`.
   func text(_ label: SafeText, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    if isEmpty, label.string.utf8.allSatisfy({ $0 < 0x80 }) { return label }
+    // Most terminals show arrows as the label has them.
+    if isEmpty, glyphs.arrows == "↑↓←→" || label.string.utf8.allSatisfy({ $0 < 0x80 }) { return label }
     return label.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
       let keys = KeyBindings.keys(named: word)
       guard keys.contains(where: { self.keys(for: $0, in: scope) != nil }) else {

@@ -6,7 +6,7 @@ protocol ChoicePage: ListPage {
   /// The label of its row on the settings screen.
   static var name: Phrase { get }
 
-  static var help: Phrase { get }
+  static var help: PhraseList { get }
 
   /// A brief summary of the current choice.
   static func value(in context: ViewContext) -> SafeText

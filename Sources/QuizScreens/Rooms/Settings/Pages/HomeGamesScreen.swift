@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Chooses the games on the home screen; Enter shows or hides one.
 struct HomeGamesScreen: ChoicePage, Equatable {
-  static let (name, help) = (Phrase.gamesPage, Phrase.gamesHelp)
+  static let (name, help) = (Phrase.gamesPage, PhraseList.gamesHelp)
 
   static func value(in context: ViewContext) -> SafeText {
     let hidden = context.games.modules.count { context.state.isHidden($0.game.id) }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Custom colours: each role as it looks now; Enter chooses another colour for it.
 struct OwnColorsScreen: ChoicePage, Equatable {
-  static let (name, help) = (Phrase.colorsPage, Phrase.colorsHelp)
+  static let (name, help) = (Phrase.colorsPage, PhraseList.colorsHelp)
 
   static func value(in context: ViewContext) -> SafeText {
     context.words(.ownCount(context.state.chosenSettings.ownColors.count))

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Custom key bindings: each command with its keys. After Enter, the next key pressed is bound to the selected command.
 struct OwnKeysScreen: ChoicePage, Equatable {
-  static let (name, help) = (Phrase.keysPage, Phrase.keysHelp)
+  static let (name, help) = (Phrase.keysPage, PhraseList.keysHelp)
 
   static func value(in context: ViewContext) -> SafeText {
     context.words(.ownCount(context.state.chosenSettings.ownKeys.count))

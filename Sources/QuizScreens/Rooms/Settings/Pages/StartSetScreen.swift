@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Chooses the set that Play starts with: the last one played, or always the same.
 struct StartSetScreen: ChoicePage, Equatable {
-  static let (name, help) = (Phrase.startPage, Phrase.startHelp)
+  static let (name, help) = (Phrase.startPage, PhraseList.startHelp)
 
   static func value(in context: ViewContext) -> SafeText {
     context.state.chosenSettings.start.map { context.words.title(of: $0, glyphs: context.glyphs) }
@@ -58,5 +58,5 @@ struct StartSetScreen: ChoicePage, Equatable {
     }
   }
 
-  func foot(in context: ViewContext) -> SafeText { context.words(StartSetScreen.help) }
+  func foot(in context: ViewContext) -> SafeText { context.words(StartSetScreen.help).first ?? .empty }
 }
