@@ -1,16 +1,10 @@
 /// A cell's column and row, from 0.
 public struct Point: Hashable, Sendable {
-  /// Columns from the left edge.
-  public var x: Int
-
-  /// Rows from the top edge.
-  public var y: Int
+  /// Columns from the left edge, and rows from the top edge.
+  public var x, y: Int
 
   /// The cell in column `x` of row `y`.
-  public init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
   /// The cell as many columns and rows further as `other` is from the first one, or back if `sign` is -1.
   public func moved(by other: Point, _ sign: Int = 1) -> Point { Point(x: x + sign * other.x, y: y + sign * other.y) }

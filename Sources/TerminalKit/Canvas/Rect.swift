@@ -1,23 +1,14 @@
 /// A block of cells; drawing into an empty one draws nothing.
 public struct Rect: Hashable, Sendable {
-  /// The first column.
-  public var x: Int
+  /// The first column and row.
+  public var x, y: Int
 
-  /// The first row.
-  public var y: Int
-
-  /// Columns; empty unless positive.
-  public var width: Int
-
-  /// Rows; empty unless positive.
-  public var height: Int
+  /// Columns and rows; empty unless both are positive.
+  public var width, height: Int
 
   /// The block whose first cell is at column `x` and row `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The block of this size whose first cell is `origin`.

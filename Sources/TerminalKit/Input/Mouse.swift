@@ -2,17 +2,10 @@
 public struct Mouse: Hashable, Sendable {
   /// What was done.
   public enum Action: Hashable, Sendable {
-    /// The first button went down.
-    case press
-
-    /// The first button came up.
-    case release
-
-    /// The wheel turned away from the player.
-    case wheelUp
-
-    /// The wheel turned towards the player.
-    case wheelDown
+    /// The first button went down, or came up.
+    case press, release
+    /// The wheel turned away from the player, or towards them.
+    case wheelUp, wheelDown
   }
 
   /// The cell.
@@ -22,8 +15,5 @@ public struct Mouse: Hashable, Sendable {
   public let action: Action
 
   /// `action` at `point`.
-  public init(point: Point, action: Action) {
-    self.point = point
-    self.action = action
-  }
+  public init(point: Point, action: Action) { (self.point, self.action) = (point, action) }
 }

@@ -17,12 +17,6 @@ public struct MarkedText: Equatable, Sendable {
     public let text: SafeText
     /// Whether it is code.
     public let isCode: Bool
-
-    /// Makes a line.
-    public init(text: SafeText, isCode: Bool) {
-      self.text = text
-      self.isCode = isCode
-    }
   }
 
   /// The blocks in order; at least one.

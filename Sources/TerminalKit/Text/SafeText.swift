@@ -76,25 +76,6 @@ public struct SafeText: Hashable, Sendable {
     return prefix(columns - ellipsis.width) + ellipsis
   }
 
-  /// The most columns that are given up for a cut at the end of a word, and the part of all columns.
-  private static let mostOfWord = (columns: 12, part: 4)
-
-  /// The same, ending with a word where that costs few columns: the beginning of one says little. Japanese is cut anywhere.
-  public func truncatedAfterWord(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
-    let kept = prefix(columns - ellipsis.width)
-    let next = string.utf8.dropFirst(kept.string.utf8.count).first
-    guard width > columns, next != 0x20, let space = kept.string.lastIndex(of: " ") else {
-      return truncated(to: columns, ellipsis: ellipsis)
-    }
-    let whole = kept.string[..<space]
-    let word = kept.width - SafeText(String(whole)).width - 1
-    let most = min(SafeText.mostOfWord.columns, columns / SafeText.mostOfWord.part)
-    guard word <= most, word == kept.string[space...].count - 1, whole.contains(where: { $0 != " " }) else {
-      return truncated(to: columns, ellipsis: ellipsis)
-    }
-    return kept.prefix(kept.width - word - 1) + ellipsis
-  }
-
   /// The characters from the first on that fit into `columns` columns, in one line.
   public func prefix(_ columns: Int) -> SafeText {
     var used = 0
@@ -197,12 +178,6 @@ public struct SafeText: Hashable, Sendable {
 
     /// The scalar that is left out, or shown as a blank.
     public let scalar: Unicode.Scalar
-
-    /// The change of `scalar` in the character at `index`.
-    public init(index: Int, scalar: Unicode.Scalar) {
-      self.index = index
-      self.scalar = scalar
-    }
   }
 
   /// What `init(_:)` would leave out of `text`, in order: for a checker that names each place. Ends of lines and tabs
