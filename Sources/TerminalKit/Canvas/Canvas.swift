@@ -6,26 +6,20 @@ public struct Canvas: Equatable, Sendable {
   public enum Weight: Hashable, Sendable {
     /// An ordinary frame.
     case light
-
     /// The frame of a selected item.
     case heavy
-
     /// The frame of an item that can no longer be chosen.
     case shade
   }
 
   /// Columns and rows.
   public let size: Size
-
   /// The characters for frames, rules and bars.
   public let glyphs: Glyphs
-
   /// The terminal's cursor; nil if nothing is typed or selected.
   public var cursor: Cursor?
-
   /// The cells, row by row from the top.
   private var cells: [PackedCell]
-
   /// Drawn characters of several scalars, each once.
   private var clusters: [Character] = []
 

@@ -103,16 +103,12 @@ public final class Glyphs: Sendable, Equatable {
 
   /// Unicode lines, blocks and shapes, and filled panels.
   public static let unicode = Glyphs(.unicode)
-
   /// Unicode with frames around panels.
   public static let framed = Glyphs(.framed(.unicode))
-
   /// ASCII with frames around panels.
   public static let framedASCII = Glyphs(.framed(.ascii))
-
   /// Unicode in high contrast: heavy lines, and double ones for selected items.
   public static let contrast = Glyphs(.contrast)
-
   /// ASCII, for terminals that cannot show the others.
   public static let ascii = Glyphs(.ascii)
 
@@ -122,10 +118,8 @@ public final class Glyphs: Sendable, Equatable {
 
   /// Lines and arrows of the Linux console; its fonts lack some signs, so these are ASCII.
   public static let console = Glyphs(.console)
-
   /// The console in high contrast: double lines.
   public static let contrastConsole = Glyphs(.contrastConsole)
-
   /// ASCII with Japanese names of arrows.
   public static let japaneseNames = Glyphs(.japaneseNames, isJapanese: true)
 

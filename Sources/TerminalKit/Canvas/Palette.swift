@@ -5,13 +5,10 @@
 public struct Palette: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
-
   /// The colours available.
   public let depth: ColorDepth
-
   /// Whether the terminal takes RGB colours, which replace those of xterm's table.
   public let hasTrueColor: Bool
-
   /// Colours that the player chose instead of the theme's.
   public let colors: OwnColors
 

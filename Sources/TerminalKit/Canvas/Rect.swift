@@ -2,7 +2,6 @@
 public struct Rect: Hashable, Sendable {
   /// The first column and row.
   public var x, y: Int
-
   /// Columns and rows; empty unless both are positive.
   public var width, height: Int
 

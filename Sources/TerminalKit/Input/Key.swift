@@ -2,16 +2,12 @@
 public enum Key: Hashable, Sendable {
   /// A character, as it came; see `halfWidth` for full-width forms.
   case character(Character)
-
   /// Keys with a name; Tab with Shift is `backTab`.
   case enter, escape, tab, backTab, backspace, delete, insert, home, end, pageUp, pageDown
-
   /// The arrows.
   case up, down, left, right
-
   /// A function key, from 1.
   case function(Int)
-
   /// Control and a letter, in lower case: `control("c")`.
   case control(Character)
 

@@ -10,7 +10,6 @@ public struct Mouse: Hashable, Sendable {
 
   /// The cell.
   public let point: Point
-
   /// What was done there.
   public let action: Action
 

@@ -43,10 +43,8 @@ struct LineBreaker {
 
   /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
   private static let shortest = 8
-
   /// Columns of lines in which half a line is little: eight characters of Japanese.
   private static let narrow = 16
-
   /// Lines of the longest text that is evened out: in a longer one of English a short last line does not stand out; of
   /// Japanese it may be the end of a verb.
   private static let mostEven = (other: 3, japanese: 8)

@@ -6,10 +6,8 @@
 public struct SafeText: Hashable, Sendable {
   /// The characters. A newline stays, for `wrapped(to:)`; drawn in one line it is a blank.
   public let string: String
-
   /// Columns when drawn in one line.
   public let width: Int
-
   /// Whether every scalar is known to be a character of its own: nearly all text is, and can then be drawn, cut and
   /// broken scalar by scalar. A piece of text that is not may be, without being known to be.
   let isSimple: Bool
@@ -175,7 +173,6 @@ public struct SafeText: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// The place of its character in the text, from 0.
     public let index: Int
-
     /// The scalar that is left out, or shown as a blank.
     public let scalar: Unicode.Scalar
   }
