@@ -1,24 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// Marks a text that continues out of view, with its key.
-struct ScrollMark {
-  /// The keys that scroll: line keys, or page keys where those select panels.
-  enum Keys {
-    case lines, pages
-  }
-
-  let keys: Keys
-
-  /// ` ↓ more (PgDn) `, or the same for what is above.
-  func text(_ viewport: Viewport, in context: ViewContext) -> SafeText {
-    let (down, up): (SafeText, SafeText) =
-      switch keys {
-      case .lines: ("j", "k")
-      case .pages: (context.text(.text("PgDn")), context.text(.text("PgUp")))
-      }
+extension ViewContext {
+  /// ` ↓ more (PgDn) `, or the same for what is above: marks a text that continues out of view, with its key. Page keys
+  /// scroll where line keys select panels.
+  func scrollMark(_ viewport: Viewport, byPages: Bool) -> SafeText {
+    let (down, up): (SafeText, SafeText) = byPages ? (text(.text("PgDn")), text(.text("PgUp"))) : ("j", "k")
     let hasMoreBelow = viewport.visible.upperBound < viewport.count
-    let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up
-    return " " + arrow + " " + context.words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
+    let arrow = hasMoreBelow ? glyphs.down : glyphs.up
+    return " " + arrow + " " + words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
   }
 }

@@ -51,11 +51,7 @@ enum TimeLine: Equatable {
 
   /// A countdown's number, rounded up.
   static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
-    switch context.countdownPlaces {
-    case 0: NumberFormat.secondsLeft(remaining)
-    case 1: NumberFormat.tenthsLeft(remaining)
-    case _: NumberFormat.hundredthsLeft(remaining)
-    }
+    NumberFormat.secondsLeft(remaining, places: context.countdownPlaces)
   }
 
   /// The moment at which the best round had ended a question.

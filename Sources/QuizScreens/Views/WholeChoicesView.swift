@@ -22,7 +22,7 @@ struct WholeChoicesView {
     let lines = Scroll(lines, from: scroll)
     return RoomReader { room in
       let viewport = page(lines, .empty).form(in: room)?.viewport.flatMap { $0.isPartial ? $0 : nil }
-      return page(lines, viewport.map { ScrollMark(keys: .lines).text($0, in: context) } ?? .empty)
+      return page(lines, viewport.map { context.scrollMark($0, byPages: false) } ?? .empty)
     }
   }
 

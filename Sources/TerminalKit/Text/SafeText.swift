@@ -190,6 +190,16 @@ public struct SafeText: Hashable, Sendable {
   }
 }
 
+extension [SafeText] {
+  /// The first wording, longest first, of at most `width` columns; the shortest if none fits, and empty for none.
+  public func wording(for width: Int) -> SafeText { first { $0.width <= width } ?? last ?? .empty }
+}
+
+extension Collection<SafeText> {
+  /// The texts one after the other, with `sign` between them.
+  public func joined(by sign: SafeText) -> SafeText { dropFirst().reduce(first ?? .empty) { $0 + sign + $1 } }
+}
+
 extension SafeText: ExpressibleByStringInterpolation, CustomStringConvertible {
   /// A literal; what cannot be shown is left out of it too.
   public init(stringLiteral value: String) { self.init(value) }
