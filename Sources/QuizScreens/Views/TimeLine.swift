@@ -104,3 +104,10 @@ enum TimeLine: Equatable {
   /// The columns of the number at the end, and of blanks and "! " before it.
   private static let valueWidth = 10
 }
+
+extension Instant {
+  /// The first instant after `now` that is a whole number of ticks after this one.
+  func next(_ tick: Duration, after now: Instant) -> Instant {
+    self + tick * (Int(max(.zero, duration(to: now)) / tick) + 1)
+  }
+}

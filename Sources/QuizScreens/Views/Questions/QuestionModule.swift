@@ -4,7 +4,7 @@ import TerminalKit
 /// A kind of question as the player meets it: the prompt, the keys, and how an answer looks before and after it is
 /// given.
 ///
-/// Each kind has a folder beside this file with a type that conforms, and one line in ``QuestionModules/all``. What
+/// Each kind has a type beside this file that conforms, and one line in ``QuestionModules/all``. What
 /// follows from the rules of a kind (`QuestionKind` in QuizCore) is not repeated here.
 protocol QuestionModule: Sendable {
   /// The rules.
@@ -61,6 +61,13 @@ extension QuestionModule {
 
   func plainPrompt(for question: Question) -> Phrase? { nil }
 
+  func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }
+
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
+    command == .confirm ? .text(entry.field.text) : nil
+  }
+
   func takes(_ character: Character, for question: Question) -> Bool { true }
 
   func looks(
@@ -68,6 +75,11 @@ extension QuestionModule {
   ) -> [PanelLook] { [] }
 
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] { [] }
+}
+
+extension AnsweredQuestion {
+  /// The panels of the last answer; none where time ran out.
+  var givenPanels: [Int] { outcome == .late ? [] : attempts.last?.given.panels ?? [] }
 }
 
 /// An answer being entered.

@@ -89,3 +89,8 @@ enum ScreenEvent: Sendable {
   /// The program answered an effect.
   indirect case response(any Response)
 }
+
+/// A screen for the app to open on, above the home screen.
+public struct Opening: Sendable {
+  let screen: any Screen
+}

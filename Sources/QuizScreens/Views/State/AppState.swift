@@ -201,3 +201,31 @@ extension Settings {
   /// The time limit of a timed round's questions; `nil` for no clock.
   public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
 }
+
+extension AppState {
+  /// The next effect to perform while no key waits: one at a time, and a long log in small parts, so that input comes
+  /// between them. Requested by screens that show the counts; nil when all is known.
+  var pendingEffect: StoreEffect? {
+    if !catalogue.isCounted { return .finishLoading }
+    if !isCounting, case .unknown = missed { return .findMissed }
+    if today == nil { return .findToday }
+    return isCounting ? .goOnCounting : nil
+  }
+}
+
+/// The number of rounds, worded the same on every screen.
+struct RoundCount: Equatable, Sendable {
+  /// The rounds counted so far.
+  let rounds: Int
+  /// Whether others are still to be counted.
+  let isCounting: Bool
+
+  /// The rounds of a game; of all games for nil.
+  init(of game: Game.ID? = nil, in state: AppState) {
+    rounds = game.map { state.roundsByGame[$0] } ?? state.rounds
+    isCounting = state.isCounting
+  }
+
+  /// As words: `1 round`, `12,345 rounds and counting`.
+  var phrase: Phrase { isCounting ? .roundsAndCounting(rounds) : .groupedRounds(rounds) }
+}
