@@ -13,9 +13,6 @@ public struct LiveMemory: Equatable, Sendable {
 
   /// Makes it of its parts.
   public init(address: String = "", name: String = "", left: LeftRoom? = nil, problem: String? = nil) {
-    self.address = address
-    self.name = name
-    self.left = left
-    self.problem = problem
+    (self.address, self.name, self.left, self.problem) = (address, name, left, problem)
   }
 }

@@ -11,8 +11,7 @@ public struct Localizer: Hashable, Sendable {
 
   /// Words in `language`; `isASCII` is for terminals and readers without Unicode quotation marks and dashes.
   public init(_ language: Language, isASCII: Bool = false) {
-    self.language = language
-    self.isASCII = isASCII
+    (self.language, self.isASCII) = (language, isASCII)
   }
 
   /// The wording of a phrase.
