@@ -286,7 +286,7 @@ extension AnswerList {
     let label = answer.isMissed && missed.count == 1 ? context.words(.learnt) : .empty
     return switch detail {
     case .line, .missed, .whole: nil
-    case .opening: answer.isMissed ? label + SentenceText(text: text).opening(columns: 0) : nil
+    case .opening: answer.isMissed ? label + text.opening(columns: 0) : nil
     case .missedExplained: answer.isMissed ? label + text : nil
     case .explained: label + text
     }

@@ -29,9 +29,6 @@ struct Page: Block {
     (self.details, detailStyle, self.content) = (details, .plain, content)
   }
 
-  /// The rows of the header with its rule.
-  static let rowsOfHeader = 2
-
   func form(in room: Size) -> Form? {
     Rows {
       header.inset(columns: 1)

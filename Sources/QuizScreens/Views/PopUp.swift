@@ -5,18 +5,10 @@ import TerminalKit
 ///
 /// Never higher than its room: text that does not fit is scrolled.
 struct PopUp: Block {
-  /// A line of text and its style.
-  struct Line {
-    let text: SafeText
-    let style: Style
-
-    init(_ text: SafeText, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
-  }
-
   /// The title in the upper edge.
   let title: SafeText
   /// The message.
-  let lines: [Line]
+  let lines: [Span]
   /// The keys, one below the other.
   let hints: [Hint]
   /// The frame.
@@ -46,8 +38,8 @@ struct PopUp: Block {
     let needed = names + (hints.map(\.words.width).max() ?? 0)
     let rows = hints.map { hint in
       Columns {
-        TerminalKit.Line(hint.name, .key).width(.fixed(names))
-        TerminalKit.Line(hint.words, .key).width(.natural)
+        Line(hint.name, .key).width(.fixed(names))
+        Line(hint.words, .key).width(.natural)
       }.target(hint.key.map { .key($0) }).rank(0)
     }
     return Rows(rows).padded(left: max(0, min(5, (width - 6 - needed) / 2)))

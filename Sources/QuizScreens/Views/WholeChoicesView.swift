@@ -6,9 +6,6 @@ struct WholeChoicesView {
   let question: ShuffledQuestion
   let context: ViewContext
 
-  /// The choices of a question.
-  init(of question: ShuffledQuestion, in context: ViewContext) { (self.question, self.context) = (question, context) }
-
   private static let indent = ChoiceLabel.width + 3
 
   /// The lines in view from the line `scroll` on.

@@ -12,7 +12,7 @@ struct BoardPosition: Equatable, Sendable {
   mutating func scroll(by rows: Int, pages: Bool = false, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
-      let viewport = WholeChoicesView(of: board.question, in: context).viewport(scroll: line)
+      let viewport = WholeChoicesView(question: board.question, context: context).viewport(scroll: line)
       wholeChoices = viewport.map { $0.first(after: pages ? rows * $0.page : rows) } ?? 0
     } else {
       scroll = board.fitted(in: context).scrolled(by: rows)
@@ -46,7 +46,7 @@ struct BoardPosition: Equatable, Sendable {
     let fitted = board?.fitted(in: context)
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
     let whole = wholeChoices.flatMap { line in
-      board.flatMap { WholeChoicesView(of: $0.question, in: context).viewport(scroll: line) }
+      board.flatMap { WholeChoicesView(question: $0.question, context: context).viewport(scroll: line) }
     }
     let scrolls = isWhole ? whole?.isPartial == true : fitted?.viewport != nil
     let pans = !isWhole && fitted?.excess ?? 0 > 0

@@ -246,7 +246,7 @@ extension LiveHostScreen {
   private func popUp(in context: ViewContext) -> PopUp {
     let question = question(context.words)
     return PopUp(
-      title: context.words(question.title), lines: question.lines.map { PopUp.Line($0) },
+      title: context.words(question.title), lines: question.lines.map { Span($0) },
       hints: leavingHints(in: context), weight: .light, width: 48)
   }
 
