@@ -116,7 +116,7 @@ struct KeyDecoder {
     case .sequence(let bytes):
       return continueSequence(bytes, with: byte)
     case .keypad:
-      return Self.key(final: byte).map(Input.key)
+      return Self.key(final: byte)
     case .oldMouse(let bytes):
       return continueOldMouse(bytes + [byte])
     case .string(let kind, let bytes, let isEnding):
@@ -208,9 +208,9 @@ struct KeyDecoder {
         pasted = []
         return enter(.paste(matched: 0))
       }
-      return numbers.count == 1 ? Self.key(number: numbers[0]).map(Input.key) : nil
+      return numbers.count == 1 ? Self.numbered[numbers[0]].map(Input.key) : nil
     }
-    return bytes.isEmpty ? Self.key(final: final).map(Input.key) : nil
+    return bytes.isEmpty ? Self.key(final: final) : nil
   }
 
   /// A control string ends with `ESC \`, or as xterm has it with BEL. Any other control character is none of it, but a key.
@@ -246,33 +246,16 @@ struct KeyDecoder {
     return numbers.count == fields.count ? numbers : []
   }
 
-  private static func key(final: UInt8) -> Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "M"): .enter
-    case UInt8(ascii: "P"): .function(1)
-    case UInt8(ascii: "Z"): .backTab
-    default: nil
-    }
-  }
+  /// The keys of sequences that end with a letter.
+  private static let letters: [Character: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "M": .enter, "P": .function(1), "Z": .backTab,
+  ]
+  /// The keys of sequences that end with a number and a tilde.
+  private static let numbered: [Int: Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end, 11: .function(1),
+  ]
 
-  private static func key(number: Int) -> Key? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    case 11: .function(1)
-    default: nil
-    }
-  }
+  private static func key(final: UInt8) -> Input? { letters[Character(Unicode.Scalar(final))].map(Input.key) }
 
   private mutating func continueOldMouse(_ bytes: [UInt8]) -> Input? {
     if bytes.count < 3 { return enter(.oldMouse(bytes)) }

@@ -77,8 +77,7 @@ struct LineBreaker {
   /// The same text in as many lines, narrowed just enough that none is very short; `breaks` where that is impossible or
   /// would cut words or part more phrases.
   private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
-    var narrower = columns - 1
-    while narrower >= LineBreaker.shortest {
+    for narrower in stride(from: columns - 1, through: LineBreaker.shortest, by: -1) {
       let other = self.breaks(of: units, columns: narrower)
       if other.lines.count > breaks.lines.count { return breaks }
       if !other.cutsWords, other.partedPhrases <= breaks.partedPhrases,
@@ -86,7 +85,6 @@ struct LineBreaker {
       {
         return other
       }
-      narrower -= 1
     }
     return breaks
   }
