@@ -20,12 +20,18 @@ struct Page: Block {
     (self.details, self.detailStyle, self.content) = (details, detailStyle, content)
   }
 
-  /// A page with tabs after its name; where they do not fit, only the selected one.
-  init(_ name: SafeText, tabs: TabsView, details: [SafeText], glyphs: Glyphs, content: any Block) {
+  /// A page with the names of its views after its own: the selected one bold, the others faint; where they do not fit,
+  /// the selected one alone. The content names it in words.
+  init(
+    _ name: SafeText, tabs: [SafeText], selected: Int, details: [SafeText], glyphs: Glyphs, content: any Block
+  ) {
     let title = Span(name + "   ", .title)
-    let spans = tabs.spans(glyphs)
+    let dash = Span(" " + SafeText(String(glyphs.axisHorizontal)) + " ", .dim)
+    let spans = tabs.enumerated().flatMap { index, tab in
+      (index > 0 ? [dash] : []) + [Span(tab, index == selected ? .selected : .dim)]
+    }
     titles = [[title] + spans]
-    shortTitles = titles + [spans, [title, Span(tabs.names[tabs.selected], .title)]]
+    shortTitles = titles + [spans, [title, Span(tabs[selected], .title)]]
     (self.details, detailStyle, self.content) = (details, .plain, content)
   }
 
@@ -46,23 +52,6 @@ struct Page: Block {
       }
     }
     return FirstFitting(beside + [Line(shortTitles)])
-  }
-}
-
-/// The views of a screen, side by side in its header: the selected one bold, the others faint. The content below names
-/// it in words.
-struct TabsView {
-  /// Their names.
-  let names: [SafeText]
-  /// The one that is shown.
-  let selected: Int
-
-  /// All of them in a line.
-  func spans(_ glyphs: Glyphs) -> [Span] {
-    let dash = Span(" " + SafeText(String(glyphs.axisHorizontal)) + " ", .dim)
-    return names.enumerated().flatMap { index, name in
-      (index > 0 ? [dash] : []) + [Span(name, index == selected ? .selected : .dim)]
-    }
   }
 }
 

@@ -13,8 +13,6 @@ struct PopUp: Block {
   let hints: [Hint]
   /// The frame.
   var weight = Canvas.Weight.heavy
-  /// The style of the frame and of the title.
-  var style = Style.rule
   /// The columns of the window, if available.
   var width = 48
   /// How many lines are scrolled past.
@@ -28,7 +26,7 @@ struct PopUp: Block {
       Scroll(text, from: scroll).marked.rank(1).below(1, rank: 2)
       keys.below(1)
       Empty(rows: 1).rank(2)
-    }.inset(columns: 1).across(.left).framed(title, weight, style).atMost(columns: width).inset(columns: 1)
+    }.inset(columns: 1).across(.left).framed(title, weight).atMost(columns: width).inset(columns: 1)
       .form(in: room)
   }
 

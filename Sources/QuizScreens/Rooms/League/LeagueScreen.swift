@@ -106,8 +106,6 @@ extension LeagueScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let periods = LeagueTable.Period.allCases
-    let tabs = TabsView(
-      names: periods.map { words(.period($0)) }, selected: periods.firstIndex(of: selection.period) ?? 0)
     let player = page?.membership?.player.id
     let rows = table?.rows ?? []
     let columns = RowTable.league(
@@ -130,8 +128,9 @@ extension LeagueScreen {
       foot(in: context)
     }
     return Page(
-      words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1)
+      words(.league), tabs: periods.map { words(.period($0)) },
+      selected: periods.firstIndex(of: selection.period) ?? 0, details: [words(.leagueOrder(selection.order))],
+      glyphs: context.glyphs, content: content.inset(columns: 1)
     ).changing(in: poll.map { now.duration(to: $0) })
   }
 
