@@ -144,9 +144,7 @@ public struct SafeText: Hashable, Sendable {
   }
 
   /// `n` blanks; nothing when `n` is not positive.
-  public static func blanks(_ n: Int) -> SafeText {
-    n > 0 ? SafeText(string: String(repeating: " ", count: n), width: n, isSimple: true) : .empty
-  }
+  public static func blanks(_ n: Int) -> SafeText { (" " as SafeText).repeated(n) }
 
   /// One text after the other.
   public static func + (left: SafeText, right: SafeText) -> SafeText {

@@ -65,12 +65,9 @@ extension Localizer {
   /// specific than its genre.
   func titles(ofLogged set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     let (name, levels) = Levels.split(logName: set)
-    guard let levels else { return titles(ofLoggedWithoutLevels: set, in: games, glyphs: glyphs) }
-    let stars = " " + stars(levels, glyphs)
-    return titles(ofLoggedWithoutLevels: name, in: games, glyphs: glyphs).map { $0 + stars }
-  }
-
-  private func titles(ofLoggedWithoutLevels set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
+    if let levels {
+      return titles(ofLogged: name, in: games, glyphs: glyphs).map { $0 + " " + stars(levels, glyphs) }
+    }
     switch set {
     case "own": return [self(.own)]
     case "-": return [self(.standardInput)]
