@@ -186,7 +186,8 @@ extension LeagueScreen {
     let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [Flow(pieces: facts, gap: 3, style: .dim, mayBeCut: true).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
+    let flow = Flow(pieces: facts, gap: 3, style: .dim, mayBeCut: true)
+    return [flow.atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 
