@@ -119,10 +119,9 @@ struct RoundPlay {
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
       // The help confirmation says so itself.
-      let costsToPause = pauseWouldCost && cover != .beforeHelp
-      return (takesText ? TextField.keys.hints(in: context) : [])
-        + position.hints(of: keys, board(in: context), entry, in: context)
-        .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
+      var hints = position.hints(of: keys, board(in: context), entry, in: context)
+      if pauseWouldCost, cover != .beforeHelp { hints = hints.map { $0.sayingCostOfPause(context.words) } }
+      return takesText ? TextField.keys.hints(in: context) + hints : hints
     case .verdict:
       let canKeep = canKeepVerdict
       let beginsOnly = fitted(in: context)?.beginsOnly ?? false
