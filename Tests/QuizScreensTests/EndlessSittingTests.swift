@@ -18,7 +18,7 @@ import Testing
     init(_ language: Language, _ size: Size = .ordinary, moves: Bool = false) {
       var state = AppState(
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-      state.moves = moves
+      state.settings[.motion] = moves
       (app, effects) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
     }
 

@@ -25,7 +25,7 @@ extension LeagueScreenTests {
 
   private func asked(_ language: Language, _ size: Size, _ setup: RoundSetup) -> App {
     var state = LeagueScreenTests.state(language)
-    state.moves = false
+    state.settings[.motion] = false
     var (app, _) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
     _ = app.handle(.response(RoundResponse.dealt(setup)), at: start)
     _ = app.handle(.shown, at: start)

@@ -125,7 +125,9 @@ extension PickFacts {
     let last = [latest.first.map { lastPlayed($0) }, maturity.map { words($0)[0] }].compactMap { $0 }
     return Rows {
       Line(charts.map { [title] + $0 + mix } + [[title]])
-      if context.sizeClass > .small, !last.isEmpty { FlowedFacts(facts: last, style: .dim).atMost(rows: 1) }
+      if context.sizeClass > .small, !last.isEmpty {
+        Flow(pieces: last, gap: 3, style: .dim, mayBeCut: true).atMost(rows: 1)
+      }
       if context.sizeClass == .small, let maturity { Line(Array(words(maturity)), .dim) }
     }
   }

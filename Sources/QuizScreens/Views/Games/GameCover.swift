@@ -99,8 +99,8 @@ enum GameCover: Equatable {
     return Overlay(Line(context.words(cost.ofHelpAsked).map { " " + $0 + " " }, .alert).inset(columns: 1), on: Rule())
   }
 
-  private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [PopUp.Line] {
-    phrases.compactMap { $0.map { PopUp.Line(words($0)) } }
+  private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [Span] {
+    phrases.compactMap { $0.map { Span(words($0)) } }
   }
 }
 

@@ -58,15 +58,10 @@ protocol GameModule: Sendable {
 
 extension GameModule {
   var name: Phrase { game.name }
-
   var homeName: Phrase { name }
-
   var shortName: Phrase { name }
-
   var symbol: Symbol { Symbol.game }
-
   func isPlayable(in state: AppState) -> Bool { true }
-
   func isReady(in state: AppState) -> Bool { true }
 
   func start(_ selection: Selection?) -> StoreEffect {
@@ -74,15 +69,10 @@ extension GameModule {
   }
 
   func chosen(_ selection: Selection, in state: AppState) -> Action? { nil }
-
   func screen(seed: UInt64) -> (any Screen)? { nil }
-
   var ownScreens: [any Screen.Type] { [] }
-
   func begin(_ setup: RoundSetup) -> Action { .play(setup) }
-
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind.game == game.id }
-
   var face: any QuestionFace { TextFace() }
 
   /// The left part of a round's header.
@@ -101,7 +91,6 @@ extension GameModule {
   }
 
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture { picture }
-
   func rules(for selection: Selection?) -> [Phrase] { [] }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
@@ -112,9 +101,7 @@ extension GameModule {
 
   /// Whether rounds of it can be compared as bars: not where each is one question, right or wrong.
   var hasChart: Bool { game.length != .open }
-
   var ownSetName: Phrase? { nil }
-
   var helpTexts: [Phrase]? { nil }
 }
 
