@@ -108,15 +108,15 @@ private struct SideAnswers: Block {
 
 extension RoundSideView {
   /// The column of a round.
-  init(_ play: RoundPlay, at now: Instant, in context: ViewContext) {
-    let (round, game, points) = (play.round, play.module.game, play.points)
+  init(_ screen: RoundScreen, at now: Instant, in context: ViewContext) {
+    let (round, game) = (screen.round, screen.game)
     let answers = round.decided
     self.init(
       // A round that ends after some misses has no known length.
       title: .thisRound, answers: answers,
       toCome: max(0, (game.lives == nil ? round.count : round.number) - answers.count),
-      points: points, owed: play.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
-      facts: play.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
+      points: screen.points, owed: screen.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
+      facts: screen.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
       shown: answers.count - (round.verdict == nil ? 0 : 1))
   }
 

@@ -32,9 +32,6 @@ protocol GameModule: Sendable {
   /// What follows once its `DealScreen` has dealt a round.
   func begin(_ setup: RoundSetup) -> Action
 
-  /// Its own screens, whose keys its section of the help lists.
-  var ownScreens: [any Screen.Type] { get }
-
   /// Whether its row on the home screen plays rounds of this kind now, so that their best is shown.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
@@ -76,8 +73,6 @@ extension GameModule {
   func chosen(_ selection: Selection, in state: AppState) -> Action? { nil }
 
   func screen(seed: UInt64) -> (any Screen)? { nil }
-
-  var ownScreens: [any Screen.Type] { [] }
 
   func begin(_ setup: RoundSetup) -> Action { .play(setup) }
 
