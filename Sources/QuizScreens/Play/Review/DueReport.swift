@@ -63,3 +63,11 @@ public struct DueReport: Sendable {
     }
   }
 }
+
+extension ReviewMemory {
+  /// In how many days an entry comes again, 0 for today.
+  func days(until entry: Entry, retention: Double, at now: WallTime) -> Int {
+    if comesAgain(entry, at: now) { return 0 }
+    return max(0, dueDay(of: entry, retention: retention, at: now).number - now.reviewDay.number)
+  }
+}

@@ -49,7 +49,9 @@ extension AppState {
   /// In how many days a question comes again; nil if unknown.
   func days(until question: QuestionID) -> Int? {
     guard let time, let memory = memories[ReviewMemory.self] else { return nil }
-    return memory.days(until: question, retention: settings.reviewWishes.retention, at: time)
+    return memory.entry(of: question).map {
+      memory.days(until: $0, retention: settings.reviewWishes.retention, at: time)
+    }
   }
 
   /// Questions left for today after `asked` of the sitting; nil if unknown.

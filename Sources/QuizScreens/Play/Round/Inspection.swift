@@ -6,11 +6,19 @@ struct Inspection: Equatable {
   /// The facts; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// Why no round can be dealt.
-  var problem: SafeText?
+  private var problem: SafeText?
 
-  mutating func take(_ facts: SelectionFacts) {
-    self.facts = facts
-    problem = facts.problem.map { SafeText($0) }
+  /// Handles a response about a selection; a round that was dealt is played.
+  mutating func take(_ response: RoundResponse, about selection: Selection?) -> [Action] {
+    switch response {
+    case .inspected(selection, let facts):
+      self.facts = facts
+      problem = facts.problem.map { SafeText($0) }
+    case .dealt(let setup): return [.play(setup)]
+    case .notDealt(let reason): problem = SafeText(reason)
+    case .inspected, .seed, .saved, .notSaved, .practice: break
+    }
+    return []
   }
 
   /// The alternative choice of question kinds, if there is one.

@@ -143,8 +143,6 @@ struct PickScreen: Screen, Equatable {
     case .paste(let text):
       filter?.text.insert(text)
       narrow(in: context)
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
-      inspection.take(facts)
     case .response(let survey as SetSurvey): self.survey = survey
     case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
       filter?.search = search
@@ -154,8 +152,7 @@ struct PickScreen: Screen, Equatable {
       // The list is drawn before the survey, which reads the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
-    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(let response as RoundResponse): return inspection.take(response, about: selection)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []

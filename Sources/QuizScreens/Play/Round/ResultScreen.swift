@@ -196,13 +196,14 @@ struct ResultScreen: Screen, Equatable {
   private func picture(
     _ reveal: ResultReveal, _ facts: ResultFacts, in context: ViewContext, at now: Instant
   ) -> any Block {
-    var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: reveal.isOver(at: now))
+    let celebrated = reveal.celebrated(at: now)
+    var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: celebrated != nil)
     picture.note = note(in: context)
     picture.scroll = scroll
     picture.box = box?.block(in: context)
     picture = context.games.module(result.setup.game).result(picture, of: facts)
     let banner = reveal.showsBanner(at: now) ? facts.banner : []
-    guard facts.isFeat, let elapsed = reveal.celebrated(at: now) else {
+    guard facts.isFeat, let elapsed = celebrated else {
       return page(banner: banner, picture.body, in: context)
     }
     let confetti = ConfettiView(

@@ -11,22 +11,18 @@ struct StartScreen: Screen, Equatable {
   }
 
   enum Command: Hashable, Sendable {
-    case press, previous, next, kinds, back
+    case press, move, kinds, back
   }
 
   static let keys = KeyTable<Command>([
     .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
-    .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
+    .init(
+      .leftRight(), Direction.keys.map { ($0.key, .move) } + [(.tab, .move), (.backTab, .move)], hint: .hintMove),
     .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, dropped: .afterOthers),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys)]
-
-  private static let arrows: [(key: Key, command: Command)] = [
-    (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
-    (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-  ]
 
   let game: Game.ID
   /// Nil if the game makes its own questions.
@@ -36,12 +32,10 @@ struct StartScreen: Screen, Equatable {
   /// Nil for all.
   private let levels: Levels?
 
-  /// A page for all levels.
-  init(_ game: Game.ID, _ selection: Selection?) { (self.game, self.selection, levels) = (game, selection, nil) }
-
-  /// A page for the levels that the player chose.
-  init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
-    (self.game, self.selection, levels) = (game, selection, state.levels(of: selection, for: game))
+  /// A page for the levels that the player chose, or without a state for all.
+  init(_ game: Game.ID, _ selection: Selection?, in state: AppState? = nil) {
+    (self.game, self.selection) = (game, selection)
+    levels = selection.flatMap { state?.levels(of: $0, for: game) }
   }
 
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }
@@ -57,16 +51,13 @@ struct StartScreen: Screen, Equatable {
       case .press: return press(selected, in: context)
       case .back: return [.back]
       case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
-      case .previous, .next: selected = selected == .start ? .back : .start
+      case .move: selected = selected == .start ? .back : .start
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
-      inspection.take(facts)
-    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
     case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(let response as RoundResponse): return inspection.take(response, about: selection)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
