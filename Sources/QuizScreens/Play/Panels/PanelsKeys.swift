@@ -14,15 +14,6 @@ enum PanelsKeys {
     case leave
   }
 
-  enum Cleared: Hashable, Sendable {
-    /// Start a new board.
-    case renew
-    /// Share the board as text, or retry a failed save.
-    case share
-    case history
-    case home
-  }
-
   /// Letters choose nothing, since panels are letters themselves.
   static let board = KeyTable<Board>([
     .init(
@@ -41,8 +32,8 @@ enum PanelsKeys {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
-  static let cleared = KeyTable<Cleared>([
-    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
+  static let cleared = KeyTable<ResultScreen.Command>([
+    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .again, hint: .hintNewBoard, dropped: .last),
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .afterOthers),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),

@@ -131,7 +131,7 @@ extension PanelsScreen {
     // Typing the last choice twice must not dismiss CLEAR.
     guard now >= since + Rules.settling else { return [] }
     switch PanelsKeys.cleared.command(for: key) {
-    case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
+    case .again: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
     case .share where saving.isFailed: return saving.retry
     case .share:
       guard let record = saving.outcome?.record else { return [] }
@@ -142,7 +142,7 @@ extension PanelsScreen {
       return [.terminal(.share(text))]
     case .history: return [.go(to: .history)]
     case .home: return [.home]
-    case .none: return []
+    case .harder, .missed, .review, .scroll, .none: return []
     }
   }
 

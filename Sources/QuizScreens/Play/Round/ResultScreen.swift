@@ -3,8 +3,20 @@ import TerminalKit
 
 /// The result of a round: points, right answers, time, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
+  /// What can follow a result; no game has all of them.
   enum Command: Hashable, Sendable {
-    case again, harder, missed, review, share, history, home, scroll(Int)
+    /// Play on.
+    case again
+    /// Play the next level.
+    case harder
+    /// Ask the missed questions again.
+    case missed
+    case review
+    /// Share the result, or retry a failed save.
+    case share
+    case history, home
+    /// By this many lines.
+    case scroll(Int)
   }
 
   static let keys = KeyTable<Command>([

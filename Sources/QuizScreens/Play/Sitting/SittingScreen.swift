@@ -1,6 +1,15 @@
 import QuizCore
 import TerminalKit
 
+/// A game played in sittings: one question after another, each its own record, until the player stops or none is left.
+protocol SittingModule: GameModule {
+  func header(of sitting: SittingScreen, at now: Instant, in context: ViewContext) -> BoardHeader
+}
+
+extension SittingModule {
+  func begin(_ setup: RoundSetup) -> Action { .replace(SittingScreen(setup, self)) }
+}
+
 /// A sitting: a round fed one question at a time, each followed by its verdict, and a summary at the end.
 ///
 /// Each answer is sent to be saved before its verdict is drawn.
@@ -171,8 +180,8 @@ extension SittingScreen {
     }
     guard now >= summary.since + Rules.settling else { return [] }
     switch SittingKeys.summary.command(for: key) {
-    case .more: return summary.reason == nil ? more() : [.home]
-    case .again:
+    case .again: return summary.reason == nil ? more() : [.home]
+    case .missed:
       again = toRepeat
       return again.isEmpty ? [] : more()
     case .share:
@@ -187,7 +196,7 @@ extension SittingScreen {
     case .history: return [.go(to: .history)]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
-    case .none: break
+    case .harder, .none: break
     }
     return []
   }
@@ -228,22 +237,18 @@ extension SittingScreen {
   private func summaryHints(in context: ViewContext) -> [Hint] {
     if summary?.box != nil { return ShareBox.hints(in: context) }
     let scrolls = viewport(in: context) != nil
-    return SittingKeys.summary.hints(in: context) { command in
+    let hints = SittingKeys.summary.hints(in: context) { command in
       switch command {
-      case .again: toRepeat.isEmpty
+      case .missed: toRepeat.isEmpty
       case .scroll: !scrolls
-      case .more: summary?.reason != nil
-      case .share, .review, .history, .home: false
+      case .again: summary?.reason != nil
+      case .harder, .share, .review, .history, .home: false
       }
     }.map { hint in
-      switch hint.key {
-      case .character("r"):
-        hint.saying(context.words(context.sizeClass == .small ? .hintMissedAgain : .hintMissed(toRepeat.count)))
-      case .character("s") where !failures.isEmpty:
-        hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
-      case _: goingOn(hint, in: context)
-      }
+      guard hint.key == .character("r") else { return goingOn(hint, in: context) }
+      return hint.saying(context.words(context.sizeClass == .small ? .hintMissedAgain : .hintMissed(toRepeat.count)))
     }
+    return failures.last?.offering(hints, context.words) ?? hints
   }
 
   var offersHelp: Bool { summary != nil || play.isAsking }
