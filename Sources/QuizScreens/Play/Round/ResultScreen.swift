@@ -64,16 +64,7 @@ struct ResultScreen: Screen, Equatable {
   /// The levels to restore if the harder round cannot be dealt.
   private var levelsBefore: Levels?
 
-  init(_ result: RoundResult, since now: Instant) {
-    self.result = result
-    since = now
-  }
-
-  /// Keys typed ahead are ignored until then.
-  private var listensFrom: Instant { since + result.setup.rules.settling }
-
-  /// Keys that start another round are ignored until then.
-  private func startsFrom(in context: ViewContext) -> Instant { reveal(in: context).startsFrom }
+  init(_ result: RoundResult, since now: Instant) { (self.result, since) = (result, now) }
 
   private func reveal(in context: ViewContext) -> ResultReveal {
     ResultReveal(since: since, count: result.questions.count, moves: context.moves && !isRevealed)
@@ -96,11 +87,11 @@ struct ResultScreen: Screen, Equatable {
     switch event {
     case .key where box != nil: box = nil
     case .key(let key):
-      guard now >= listensFrom else { return [] }
-      switch ResultScreen.keys.command(for: key) {
-      case .again where now < startsFrom(in: context), .missed where now < startsFrom(in: context),
-        .harder where now < startsFrom(in: context):
-        break
+      // Keys typed ahead are ignored.
+      guard now >= since + result.setup.rules.settling else { return [] }
+      let command = ResultScreen.keys.command(for: key)
+      if [.again, .missed, .harder].contains(command), now < reveal(in: context).startsFrom { return [] }
+      switch command {
       case .again: return [.store(.deal(again))]
       case .harder:
         guard let harder = harder(in: context) else { return [] }
@@ -109,8 +100,7 @@ struct ResultScreen: Screen, Equatable {
       case .missed:
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
-      case .review:
-        return [.go(to: .pastRound(result))]
+      case .review: return [.go(to: .pastRound(result))]
       case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .share:
@@ -140,12 +130,7 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = viewport(in: context)?.first(after: rows) ?? 0
-  }
-
-  /// The visible lines of answers, unless all are.
-  private func viewport(in context: ViewContext) -> Viewport? {
-    form(in: context)?.viewport.flatMap { $0.isPartial ? $0 : nil }
+    scroll = form(in: context)?.viewport?.first(after: rows) ?? 0
   }
 
   var effectsOnAppear: [StoreEffect] { [.save(result.record, result.keeping)] }
@@ -173,7 +158,7 @@ struct ResultScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
-    let (harder, scrolls) = (harder(in: context), viewport(in: context) != nil)
+    let (harder, scrolls) = (harder(in: context), form(in: context)?.viewport?.isPartial == true)
     let hints = ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil

@@ -202,13 +202,8 @@ extension SittingScreen {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    let first = viewport(in: context)?.first(after: rows) ?? 0
+    let first = form(in: context)?.viewport?.first(after: rows) ?? 0
     summary?.scroll = first
-  }
-
-  /// The visible lines of the summary, unless all are.
-  private func viewport(in context: ViewContext) -> Viewport? {
-    form(in: context)?.viewport.flatMap { $0.isPartial ? $0 : nil }
   }
 }
 
@@ -236,7 +231,7 @@ extension SittingScreen {
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
     if summary?.box != nil { return ShareBox.hints(in: context) }
-    let scrolls = viewport(in: context) != nil
+    let scrolls = form(in: context)?.viewport?.isPartial == true
     let hints = SittingKeys.summary.hints(in: context) { command in
       switch command {
       case .missed: toRepeat.isEmpty
