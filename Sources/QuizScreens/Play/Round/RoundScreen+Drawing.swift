@@ -72,18 +72,6 @@ extension RoundScreen {
     return light.owed(of: points.answer(answer))
   }
 
-  /// How long the verdict stays, now or once the help over it is closed, if that is worth holding.
-  private var verdictStay: Duration? {
-    switch round.phase {
-    case .verdict(let question, _), .verdictHeld(let question, isKept: false):
-      // Nobody could read the countdown of one that closes sooner.
-      round.rules.stay(ofVerdictOn: question).flatMap { $0 > .seconds(1) ? $0 : nil }
-    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: nil
-    }
-  }
-
-  var canKeepVerdict: Bool { verdictStay != nil }
-
   /// The time until the verdict closes by itself, in words and as a draining bar, and when that next changes.
   private func countdown(at now: Instant, in context: ViewContext) -> (text: SafeText, next: Instant?) {
     guard cover == .none else { return (.empty, nil) }

@@ -20,7 +20,8 @@ struct RoundScreen: Screen {
   private var entry = AnswerEntry()
   /// The scroll position of the board.
   private(set) var position = BoardPosition()
-  private var attendance = Attendance()
+  /// Questions in a row that timed out since the player last did anything, and whether that was never.
+  private var lost = 0, isUntouched = true
 
   init(_ setup: RoundSetup, _ module: any GameModule) {
     fixed = Fixed(setup, module)
@@ -147,7 +148,7 @@ struct RoundScreen: Screen {
         answered: question, face: face, points: points?.answer(question),
         note: .verdict(question, extent), words: context.words)
       board.run = namedRun
-      board.hasVerdictAbove = hasVerdictAbove
+      board.hasVerdictAbove = face.hasVerdictAbove
     } else {
       return nil
     }
@@ -166,14 +167,16 @@ extension RoundScreen {
   }
 
   private mutating func respond(to event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    attendance.note(event)
+    switch event {
+    case .key, .wheel, .paste, .covered, .uncovered, .interrupted: (lost, isUntouched) = (0, false)
+    case .time, .shown, .row, .response: break
+    }
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .time:
-      return attendance.isLeft(round, at: now)
+      return isDeserted(at: now)
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
-    case .shown:
-      return cover == .none ? send(.shown, at: now, in: context) : []
+    case .shown: return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
@@ -293,30 +296,38 @@ extension RoundScreen {
   private mutating func send(
     _ event: Round.Event, at now: Instant, in context: ViewContext
   ) -> [Action] {
-    let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
+    let (number, decided, misses) = (round.number, round.decided.count, round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
-    if round.decided.count != before.decided || round.number != before.number {
+    let isDecided = round.decided.count > decided
+    if isDecided || round.number != number {
       position = BoardPosition()
       // Help no longer costs anything.
       if cover == .beforeHelp { cover = .none }
     }
-    let misses = round.open?.misses.count ?? 0
-    if round.number != before.number || misses > before.misses { entry = AnswerEntry() }
+    if round.number != number || round.open?.misses.count ?? 0 > misses { entry = AnswerEntry() }
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
-    let isNewlyDecided = round.decided.count > before.decided
-    if isNewlyDecided, let question = round.decided.last { attendance.note(question) }
+    guard isDecided, let question = round.decided.last else { return [] }
+    if question.outcome == .late { lost += 1 }
     // A verdict that must be scrolled is held.
-    if isNewlyDecided, canKeepVerdict, fitted(in: context)?.viewport != nil {
+    if canKeepVerdict, fitted(in: context)?.viewport != nil {
       _ = round.handle(.keep, at: now + round.rules.settling)
     }
-    return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
+    return question.isRight && context.state.rings ? [.terminal(.bell)] : []
   }
 
-  /// Whether small windows show the verdict in the row of the time, so that the question stays in place.
-  var hasVerdictAbove: Bool { round.verdict != nil && face.hasVerdictAbove }
+  /// Whether nobody seems to be there when the verdict on a timed-out question would close: the one before timed out
+  /// too, or the round would end without any key. Only asked then, so that a player who thinks for long loses nothing,
+  /// and no unplayed round is saved.
+  private func isDeserted(at now: Instant) -> Bool {
+    guard case .verdict(let question, let since) = round.phase, question.outcome == .late,
+      let stay = round.rules.stay(ofVerdictOn: question), now >= since + stay
+    else { return false }
+    return lost > 1 || isUntouched && round.isPlayedOut
+  }
 
+  /// The verdict that small windows show in the row of the time, so that the question stays in place.
   func verdictAbove(in context: ViewContext) -> Verdict? {
-    guard context.sizeClass == .small, hasVerdictAbove else { return nil }
+    guard context.sizeClass == .small, face.hasVerdictAbove else { return nil }
     return round.verdict.map { question in
       var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: namedRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
@@ -331,14 +342,22 @@ extension RoundScreen {
     return points != nil || isSpecial ? round.streak : 0
   }
 
-  /// How much of an explanation is shown: only its beginning while the verdict on a right answer is about to close.
-  private var extent: Verdict.Extent {
+  /// The verdict that closes by itself, now or once the help over it is closed, and how long it stays.
+  private var passingVerdict: (question: AnsweredQuestion, stay: Duration)? {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
-      question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .atAGlance : .all
-    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: .all
+      round.rules.stay(ofVerdictOn: question).map { (question, $0) }
+    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: nil
     }
   }
+
+  /// How long the verdict stays, if that is worth holding: nobody could read the countdown of one that closes sooner.
+  var verdictStay: Duration? { passingVerdict.flatMap { $0.stay > .seconds(1) ? $0.stay : nil } }
+
+  private var canKeepVerdict: Bool { verdictStay != nil }
+
+  /// How much of an explanation is shown: only its beginning while the verdict on a right answer is about to close.
+  private var extent: Verdict.Extent { passingVerdict?.question.isRight == true ? .atAGlance : .all }
 
   func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
