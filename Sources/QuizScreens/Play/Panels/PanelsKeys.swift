@@ -23,7 +23,7 @@ enum PanelsKeys {
       .arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
       helpName: .arrows("h j k l")),
     .init(
-      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
+      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .briefPick, help: .helpChoosePanel,
       helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
     .init(.text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),

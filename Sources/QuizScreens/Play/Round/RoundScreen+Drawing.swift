@@ -150,7 +150,9 @@ extension RoundScreen {
 
   /// A pop-up, the full choices, or the board.
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
-    let popUp = cover.popUp(coverWording, in: context)
+    let popUp = cover.popUp(
+      paused: .questionHidden, leave: .leaveRound, cost: pauseCost,
+      isRunning: isSeenBehindCover && round.open != nil, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
@@ -181,10 +183,4 @@ extension RoundScreen {
 
   /// The rows that the leave pop-up needs; with fewer it covers the question too.
   private static let leastForPopUp = 10
-
-  private var coverWording: GameCover.Wording {
-    GameCover.Wording(
-      paused: .questionHidden, leave: .leaveRound, loss: .ifYouLeave, cost: pauseCost,
-      isRunning: isSeenBehindCover && round.open != nil)
-  }
 }
