@@ -69,10 +69,9 @@ struct StartScreen: Screen, Equatable {
   }
 
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
-    switch button {
-    case .start: [.store(context.games.module(game).start(selection))]
-    case .back: [.back]
-    }
+    guard button == .start else { return [.back] }
+    if context.games.list[game]?.isBoard == true { return [.store(.drawSeed)] }
+    return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
   }
 
   var helpTopic: HelpScreen.Topic { .start }

@@ -23,8 +23,6 @@ protocol GameModule: Sendable {
   func homeDetails(in context: ViewContext) -> [SafeText]
   /// Its first screen, with a selection from the command line, if any; nil if it cannot be played from one.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
-  /// The effect of the start button: deals a round, or draws a seed.
-  func start(_ selection: Selection?) -> StoreEffect
   /// What follows a choice in its list; nil if the round starts at once.
   func chosen(_ selection: Selection, in state: AppState) -> Action?
   /// Its screen for a seed; nil for a game whose rounds are dealt.
@@ -65,10 +63,6 @@ extension GameModule {
   func isPlayable(in state: AppState) -> Bool { true }
 
   func isReady(in state: AppState) -> Bool { true }
-
-  func start(_ selection: Selection?) -> StoreEffect {
-    .deal(RoundRequest(game.id, selection.map { .selection($0) } ?? .any))
-  }
 
   func chosen(_ selection: Selection, in state: AppState) -> Action? { nil }
 
