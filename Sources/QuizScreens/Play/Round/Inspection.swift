@@ -21,9 +21,10 @@ struct Inspection: Equatable {
     return []
   }
 
-  /// The alternative choice of question kinds, if there is one.
-  func otherKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> KindsChoice? {
-    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+  /// Asks the other kinds of questions from now on, if there are such.
+  func changeKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> [Action] {
+    let choice = facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+    return choice.map { [.store(.chooseKinds($0))] } ?? []
   }
 
   /// Warnings before a round: why none can be dealt or saved, and what is left out. A round asks `wanted` questions if

@@ -166,7 +166,7 @@ struct PickScreen: Screen, Equatable {
     case .fold(let fold): turn(to: fold)
     case .levels: return hasLevels(in: context) ? changeLevels(in: context) : []
     case .learn: return learn(in: context)
-    case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
+    case .kinds: return inspection.changeKinds(of: game, selection, in: context)
     case .filter:
       filter = Filter(selection: selection, folds: folds)
       folds = [:]
@@ -253,11 +253,6 @@ struct PickScreen: Screen, Equatable {
     return change.isEmpty ? [] : [.store(.keep(change))]
   }
 
-  /// The alternative choice of kinds, if there is one.
-  private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    inspection.otherKinds(of: game, selection, in: context)
-  }
-
   /// Cycles through all levels, then each alone.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -281,8 +276,8 @@ struct PickScreen: Screen, Equatable {
         switch command {
         case .questions: !hasLength(in: context)
         case .levels: !hasLevels(in: context)
-        case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
-        case .kinds: otherKinds(in: context) == nil
+        case .learn: learn(in: context).isEmpty
+        case .kinds: inspection.changeKinds(of: game, selection, in: context).isEmpty
         case .list, .start: isEmpty
         case .fold, .filter, .clear, .back: false
         }

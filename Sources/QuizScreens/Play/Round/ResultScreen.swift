@@ -186,26 +186,21 @@ struct ResultScreen: Screen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (reveal, facts) = (reveal(in: context), facts(in: context))
-    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
-    return picture(reveal, facts, in: context, at: now).changing(in: next.map { now.duration(to: $0) })
-  }
-
-  private func picture(
-    _ reveal: ResultReveal, _ facts: ResultFacts, in context: ViewContext, at now: Instant
-  ) -> any Block {
     let celebrated = reveal.celebrated(at: now)
     var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: celebrated != nil)
     picture.note = note(in: context)
     picture.scroll = scroll
     picture.box = box?.block(in: context)
     picture = context.games.module(result.setup.game).result(picture, of: facts)
-    let banner = reveal.showsBanner(at: now) ? facts.banner : []
-    guard facts.isFeat, let elapsed = celebrated else {
-      return page(banner: banner, picture.body, in: context)
+    var content = picture.body
+    if facts.isFeat, let elapsed = celebrated {
+      let confetti = ConfettiView(
+        seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
+      content = Overlay(confetti, on: content.across(.left).down { _ in 0 })
     }
-    let confetti = ConfettiView(
-      seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
-    return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
+    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
+    return page(banner: reveal.showsBanner(at: now) ? facts.banner : [], content, in: context)
+      .changing(in: next.map { now.duration(to: $0) })
   }
 
   /// The picture below title and date; a banner replaces the title.
@@ -213,7 +208,8 @@ struct ResultScreen: Screen, Equatable {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
-    let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
+    let date = result.setup.day == nil ? saving.outcome?.record.date : nil
+    let dates = date.map { words(DateFormat.moment($0, today: $0.day)) } ?? []
     guard !banner.isEmpty else {
       // The title already says that it is practice.
       let details = result.setup.isPractice ? dates : saving.details(dates, words)
@@ -225,8 +221,6 @@ struct ResultScreen: Screen, Equatable {
       picture
     }
   }
-
-  private var date: WallTime? { saving.outcome?.record.date }
 
   /// Why saving failed, why no further round could be dealt, or which goals were reached.
   private func note(in context: ViewContext) -> (wordings: [SafeText], style: Style) {

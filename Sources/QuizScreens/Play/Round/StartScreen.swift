@@ -50,7 +50,7 @@ struct StartScreen: Screen, Equatable {
       switch StartScreen.keys.command(for: key) {
       case .press: return press(selected, in: context)
       case .back: return [.back]
-      case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
+      case .kinds: return inspection.changeKinds(of: game, selection, in: context)
       case .move: selected = selected == .start ? .back : .start
       case .none: break
       }
@@ -61,11 +61,6 @@ struct StartScreen: Screen, Equatable {
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
-  }
-
-  /// The alternative choice of kinds, if there is one.
-  private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    inspection.otherKinds(of: game, selection, in: context)
   }
 
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
@@ -79,7 +74,8 @@ struct StartScreen: Screen, Equatable {
   var helpGame: Game.ID? { game }
 
   func hints(in context: ViewContext) -> [Hint] {
-    StartScreen.keys.hints(in: context) { $0 == .kinds && otherKinds(in: context) == nil }.map { hint in
+    let hasKinds = !inspection.changeKinds(of: game, selection, in: context).isEmpty
+    return StartScreen.keys.hints(in: context) { $0 == .kinds && !hasKinds }.map { hint in
       guard hint.key == .enter, selected == .start else { return hint }
       return hint.saying(context.words(.hintStart))
     }
