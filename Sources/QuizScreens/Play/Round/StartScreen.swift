@@ -108,8 +108,9 @@ extension StartScreen {
 
   /// How well the questions are known, and warnings.
   private func notes(on page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
-    let learnt = inspection.facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
-    return (learnt.map { [$0] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
+    let words = context.words
+    let learnt = inspection.facts?.maturity.map { words(.learntColumn) + words(.colon) + words(.maturity($0))[0] }
+    return (learnt.map { [($0, .dim)] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
   }
 
   /// The rules; if not all fit, a line says where the rest is. Later lines never appear without those before.
