@@ -31,8 +31,9 @@ extension RoundScreen {
         ?? RoundScreen.widestStanding,
       standingStyle: score == nil ? .plain : round.verdict?.isRight == true ? .correct : .title,
       lives: (round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
-      marks: isFixed && !hasSide ? AnswerMark.all(of: round) : [], timeLine: timeLine(at: now),
-      best: best, verdict: verdictAbove(in: context))
+      marks: isFixed && !hasSide
+        ? AnswerMark.all(round.decided, of: round.count, isAsking: round.verdict == nil) : [],
+      timeLine: timeLine(at: now), best: best, verdict: verdictAbove(in: context))
   }
 
   /// When the shown time next changes; nil if none is shown.
@@ -156,7 +157,7 @@ extension RoundScreen {
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
-      position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      input.position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
       ?? board.clickable(in: context)
     guard let popUp else {
       // A click anywhere continues.

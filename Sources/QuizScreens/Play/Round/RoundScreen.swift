@@ -16,10 +16,7 @@ struct RoundScreen: Screen {
   private let fixed: Fixed
   private(set) var round: Round
   private(set) var cover = GameCover.none
-  /// The answer entered so far.
-  private var entry = AnswerEntry()
-  /// The scroll position of the board.
-  private(set) var position = BoardPosition()
+  private(set) var input = BoardInput()
   /// Questions in a row that timed out since the player last did anything, and whether that was never.
   private var lost = 0, isUntouched = true
 
@@ -84,9 +81,10 @@ struct RoundScreen: Screen {
   var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
 
   /// Where the first arrow key moves from.
-  private var firstSelected: Int? { openPanels.contains(face.firstPanel) ? face.firstPanel : openPanels.first }
-
-  private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
+  private var firstSelected: Int? {
+    let open = round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? []
+    return open.contains(face.firstPanel) ? face.firstPanel : open.first
+  }
 
   private var blocked: Set<Int> { round.open?.blockedPanels ?? [] }
 
@@ -132,7 +130,7 @@ struct RoundScreen: Screen {
     // The help confirmation says so itself.
     let costsToPause = pauseWouldCost && cover != .beforeHelp
     return (takesText ? TextField.keys.hints(in: context) : [])
-      + position.hints(of: keys, board(in: context), entry, in: context)
+      + input.position.hints(of: keys, board(in: context), input.entry, in: context)
       .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
   }
 
@@ -141,7 +139,7 @@ struct RoundScreen: Screen {
     var board: BoardView
     if let open = round.open {
       board = BoardView(
-        asking: open.shuffled, face: face, entry, blocked: open.blockedPanels,
+        asking: open.shuffled, face: face, input.entry, blocked: open.blockedPanels,
         missed: open.misses.last?.given, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
@@ -152,7 +150,7 @@ struct RoundScreen: Screen {
     } else {
       return nil
     }
-    board.position = position
+    board.position = input.position
     return board
   }
 }
@@ -177,27 +175,15 @@ extension RoundScreen {
       return isDeserted(at: now)
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown: return cover == .none ? send(.shown, at: now, in: context) : []
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
     case .interrupted: return hide(behind: .paused, at: now, in: context)
-    case .paste(let text): if takesText { type(text) }
+    case .paste(let text):
+      if takesText, let question = round.open?.shuffled.question { input.entry.type(text, for: question) }
     case .row, .response: break
     }
     return []
-  }
-
-  /// Types text into the answer line.
-  private mutating func type(_ text: String) {
-    if let question = round.open?.shuffled.question { entry.type(text, for: question) }
-  }
-
-  /// Passes a command to the question's kind, and sends the answer if that completes one.
-  private mutating func take(
-    _ command: AnswerEntry.Command, at now: Instant, in context: ViewContext
-  ) -> [Action] {
-    guard let question = round.open?.shuffled, let given = entry.take(command, of: question) else { return [] }
-    return send(.answer(given), at: now, in: context)
   }
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
@@ -217,35 +203,19 @@ extension RoundScreen {
         return press(key, at: now, in: context)
       case .openHelp, .none: break
       }
-    } else if let keys = questionKeys {
-      if takesText, case .character(let character) = key {
-        type(String(character))
-        return []
-      }
+    } else if let keys = questionKeys, let question = round.open?.shuffled {
       // The app forwards the key where help costs something.
-      if CommonKeys.table.command(for: key) == .help {
+      if !takesText || key == .function(1), CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
       }
-      guard let command = keys.command(for: key) else {
-        if takesText { _ = entry.field.handle(key) }
-        return []
-      }
-      if position.take(command, of: board(in: context), in: context) { return [] }
-      switch command {
-      case .answer(let panel): return take(.choose(panel), at: now, in: context)
-      case .confirm: return take(.confirm, at: now, in: context)
-      case .mark: return take(.mark, at: now, in: context)
-      case .takeBack: return take(.takeBack, at: now, in: context)
-      case .move(let direction):
-        let fitted = fitted(in: context)
-        entry.pointed = (entry.pointed ?? firstSelected).map {
-          fitted?.panel(nextTo: $0, direction, passing: blocked) ?? $0
-        }
-      case .step(let by): entry.step(by, among: openPanels)
+      switch input.press(
+        key, keys, of: question, on: board(in: context), blocked: blocked, first: firstSelected, in: context)
+      {
+      case .answer(let given): return send(.answer(given), at: now, in: context)
       case .pause: return hide(behind: .paused, at: now, in: context)
       case .leave: return leave(at: now, in: context)
-      case .showWholeChoices, .scroll, .pan: break
+      case nil: break
       }
     } else {
       switch RoundKeys.verdict.command(for: key) {
@@ -253,9 +223,9 @@ extension RoundScreen {
       case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows):
-        position.scroll(by: rows, of: board(in: context), in: context)
+        input.position.scroll(by: rows, of: board(in: context), in: context)
         // Whoever scrolls is reading: hold the verdict.
-        if position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
+        if input.position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
     }
@@ -300,12 +270,12 @@ extension RoundScreen {
     guard round.handle(event, at: now) else { return [] }
     let isDecided = round.decided.count > decided
     if isDecided || round.number != number {
-      position = BoardPosition()
+      input.position = BoardPosition()
       // Help no longer costs anything.
       if cover == .beforeHelp { cover = .none }
     }
-    if round.number != number || round.open?.misses.count ?? 0 > misses { entry = AnswerEntry() }
-    if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
+    if round.number != number || round.open?.misses.count ?? 0 > misses { input.entry = AnswerEntry() }
+    if input.entry.pointed.map(blocked.contains) == true { input.entry.pointed = nil }
     guard isDecided, let question = round.decided.last else { return [] }
     if question.outcome == .late { lost += 1 }
     // A verdict that must be scrolled is held.
