@@ -105,14 +105,14 @@ import Testing
   func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
     let measure = ChartMeasure(of: records, by: quantity, in: .all)
     var canvas = Canvas(size: .of(100, records.count))
-    BarChart(records: records, context: context()).lines(of: records, measure).draw(in: canvas.bounds, on: &canvas)
+    BarChart(records: records, context: context()).lines(of: measure).draw(in: canvas.bounds, on: &canvas)
     return canvas.lines.map { $0.filter { $0 == "█" }.count }
   }
 
   func summary(
     _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
   ) -> ChartSummary {
-    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
+    ChartSummary(of: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
   }
 
   let board = { (number: Int, milliseconds: Int) in
@@ -174,7 +174,7 @@ import Testing
   @Test func fewRoundsAreNamedAndManyAreDated() {
     let words = Localizer(.ja)
     let records = (1...12).map { Player.record($0) }
-    var options = ChartOptions(span: .all)
+    var options = ChartOptions(span: .max)
     #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7回前", "8回前"])
     #expect(options.names(of: records, words).map(\.string).prefix(3) == ["09:14", "09:14", "09:14"])
     options.order = .oldest

@@ -57,7 +57,7 @@ import Testing
     #expect(!missedAgain.screen.joined().contains("--seed"))
   }
 
-  @Test func aPastSittingIsSharedAsItsSummaryIs() throws {
+  @Test func aPastSittingIsSharedAsItsSummaryIs() {
     let records = (0..<3).map { number in
       RoundRecord(
         id: "past-\(number)", date: Player.date, game: .endless, set: "en/Food pairings/Basics", asked: 1,
@@ -68,8 +68,8 @@ import Testing
         ]
       )
     }
-    let sitting = try #require(SittingRecord(newestFirst: records.reversed()))
-    var player = Player(opens: PastRoundScreen(sitting.whole, of: sitting))
+    let rows = HistoryRows(records.reversed(), in: Games.all.list)
+    var player = Player(opens: PastRoundScreen(rows.record(of: 0)))
     #expect(player.screen.last?.contains("s share") == true)
     player.type("s")
     guard case .terminal(.share(let text)) = player.effects.last else {

@@ -128,10 +128,9 @@ struct RoundScreen: Screen {
         .map { beginsOnly ? RoundKeys.overOpening($0, context.words) : $0 }
     }
     // The help confirmation says so itself.
-    let costsToPause = pauseWouldCost && cover != .beforeHelp
-    return (takesText ? TextField.keys.hints(in: context) : [])
-      + input.position.hints(of: keys, board(in: context), input.entry, in: context)
-      .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
+    var hints = input.position.hints(of: keys, board(in: context), input.entry, in: context)
+    if pauseWouldCost, cover != .beforeHelp { hints = hints.map { $0.sayingCostOfPause(context.words) } }
+    return takesText ? TextField.keys.hints(in: context) + hints : hints
   }
 
   /// The board; nil when the round is finished.

@@ -118,8 +118,8 @@ struct LiveMenuScreen: ListPage {
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
       return Lamp(
-        content: LargeText(row.name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look, color: index,
-        label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: row.details
+        content: LargeText(row.name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look,
+        color: index, label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: row.details
       ).target(.row(index))
     }
     return Heights(LiveMenuScreen.panelRows, rows: rows.count, prefersHigh: true) {
