@@ -19,7 +19,7 @@ import Testing
       var state = AppState(
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
       state.settings[.motion] = moves
-      (app, effects) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
+      (app, effects) = App.opening(Opening(screen: DealScreen(.endless)), size: size, state: state)
     }
 
     mutating func wait(_ duration: Duration) { sleep(duration) }
