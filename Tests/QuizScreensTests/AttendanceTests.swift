@@ -8,7 +8,7 @@ import Testing
 @Suite struct AttendanceTests {
   /// A player in front of the first question of each game with a clock.
   static let games: [(name: String, start: @Sendable () -> Player)] = [
-    ("timed", { Player().started() }), ("one question", { Player { $0.questions = 1 }.started() }),
+    ("timed", { Player().started() }), ("one question", { Player { $0.settings[.questions] = 1 }.started() }),
     ("missing", { Player().adding() }), ("survival", { opened(.survival) }), ("daily", { opened(.daily) }),
   ]
 

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func thereIsNoneWithoutAClock() {
-    #expect(counting { $0.limit = nil }.screen[0].contains("Question 1 of 5"))
+    #expect(counting { $0.settings[.seconds] = 0 }.screen[0].contains("Question 1 of 5"))
   }
 
   @Test func practiceHasNone() {

@@ -43,7 +43,7 @@ private struct Nothing: Error {}
   private var today: Day { Player.date.day }
 
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
-    var player = Player { $0.questions = 3 }
+    var player = Player { $0.settings[.questions] = 3 }
     DailyScreenTests.begin(&player)
     #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   Food pairings › Basics"))
     #expect(player.screen[1].contains("10.0 s"))

@@ -13,7 +13,7 @@ import Testing
   func state(_ language: Language = .ja, moves: Bool = false) -> AppState {
     var state = AppState(
       version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-    state.moves = moves
+    state.settings[.motion] = moves
     return state
   }
 
@@ -153,7 +153,7 @@ import Testing
 
   @Test func aRightAnswerRingsWhenAsked() throws {
     var ringing = state()
-    ringing.rings = true
+    ringing.settings[.bell] = true
     var app = playing(try question(), state: ringing)
     #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .terminal(.bell))
   }

@@ -18,8 +18,8 @@ import Testing
     init(_ language: Language, _ size: Size = .ordinary, moves: Bool = false) {
       var state = AppState(
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-      state.moves = moves
-      (app, effects) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
+      state.settings[.motion] = moves
+      (app, effects) = App.opening(Opening(screen: DealScreen(.endless)), size: size, state: state)
     }
 
     mutating func wait(_ duration: Duration) { sleep(duration) }

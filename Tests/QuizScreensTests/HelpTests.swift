@@ -154,7 +154,7 @@ import Testing
       var player = Player(moves: false)
       place.way(&player)
       let screen = player.app.screens[player.app.screens.count - 1]
-      #expect(Games.all.screens.contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
+      #expect(Games.all.screens().contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
     }
   }
 

@@ -112,13 +112,7 @@ extension Player {
   /// The labels of the panels that show these words, as digits.
   func digits(of words: [String]) -> String {
     guard let round = app.screens.last as? RoundScreen else { return "" }
-    return words.compactMap { word in round.panels.firstIndex(of: word).map { String($0 + 1) } }.joined()
-  }
-}
-
-extension RoundScreen {
-  /// The words on the panels of the question on screen.
-  var panels: [String] {
-    Mirror(reflecting: self).children.compactMap { ($0.value as? RoundPlay)?.round.shuffled?.panels }.first ?? []
+    let panels = round.round.shuffled?.panels ?? []
+    return words.compactMap { word in panels.firstIndex(of: word).map { String($0 + 1) } }.joined()
   }
 }

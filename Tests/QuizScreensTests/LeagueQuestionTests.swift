@@ -25,8 +25,8 @@ extension LeagueScreenTests {
 
   private func asked(_ language: Language, _ size: Size, _ setup: RoundSetup) -> App {
     var state = LeagueScreenTests.state(language)
-    state.moves = false
-    var (app, _) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
+    state.settings[.motion] = false
+    var (app, _) = App.opening(Opening(screen: DealScreen(.endless)), size: size, state: state)
     _ = app.handle(.response(RoundResponse.dealt(setup)), at: start)
     _ = app.handle(.shown, at: start)
     return app

@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func aRightAnswerRingsWhenAskedAndAWrongOneDoesNot(_ isRight: Bool) {
-    var stage = LiveStage.player { $0.rings = true }
+    var stage = LiveStage.player { $0.settings[.bell] = true }
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
     #expect(stage.bells == 0)
     stage.stand(

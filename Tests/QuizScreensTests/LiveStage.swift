@@ -20,7 +20,7 @@ extension LiveStage {
       version: "0.2.0", language: language, catalogue: Player.catalogue(language),
       selection: Player.catalogue(language).selections[1])
     state.glyphs = language == .ja ? glyphs.japanese : glyphs
-    state.moves = moves
+    state.settings[.motion] = moves
     state.today = Player.date.day
     state.time = Player.date
     change(&state)

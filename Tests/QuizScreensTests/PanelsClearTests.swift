@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func withoutMotionClearIsThereAtOnce() {
-    let player = Player.cleared { $0.moves = false }
+    let player = Player.cleared { $0.settings[.motion] = false }
     player.expect("Your first round of this kind").expectRest()
     #expect(player.screen[0].hasSuffix("Sat 21 Nov 09:14   saved"))
   }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func clearRingsWhereTheBellIsOn() {
-    #expect(Player.cleared { $0.rings = true }.effects.contains(.terminal(.bell)))
+    #expect(Player.cleared { $0.settings[.bell] = true }.effects.contains(.terminal(.bell)))
     #expect(!Player.cleared().effects.contains(.terminal(.bell)))
   }
 

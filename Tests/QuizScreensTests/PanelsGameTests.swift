@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func withoutMotionTheClockShowsWholeSeconds() {
-    var player = Player.panels { $0.moves = false }
+    var player = Player.panels { $0.settings[.motion] = false }
     player.wait(.milliseconds(2900)).expect(row: 0, ends: " 2 s")
     #expect(player.app.nextChange(after: player.now) == player.now + .milliseconds(100))
   }

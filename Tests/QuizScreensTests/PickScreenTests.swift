@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func theyChangeAlsoWhatAnOptionSaid() {
-    var player = picking { $0.questions = 4 }
+    var player = picking { $0.settings[.questions] = 4 }
     player.type("+")
     #expect(length(player) == "5 questions, 10 seconds each")
   }

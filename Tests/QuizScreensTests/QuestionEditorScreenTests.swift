@@ -14,7 +14,7 @@ import Testing
     let entry = own.map { Catalogue.Entry(title: "own", files: ["own.csv"], questions: $0) }
     var state = AppState(
       version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: [], own: entry))
-    state.moves = false
+    state.settings[.motion] = false
     return state
   }
 

@@ -70,7 +70,8 @@ import Testing
   ) throws {
     let context = ResultPictureTests.context(size)
     let picture = try ResultPictureTests.picture(round.game, round.count, fails: round.fails, in: context)
-    let body = Size(width: context.room.width, height: context.room.height - Page.rowsOfHeader)
+    // Below the header and its rule.
+    let body = Size(width: context.room.width, height: context.room.height - 2)
     let lines = ResultPictureTests.lines(of: picture.body, body)
     #expect(lines.contains { $0.contains("▀") || $0.contains("█") }, "the digits in \(size)")
     #expect(lines.count { $0.contains("✗") || $0.contains("✓") } >= min(round.count, 3), "\(lines.picture)")

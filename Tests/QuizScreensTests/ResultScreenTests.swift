@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func keysTypedAheadOfTheResultDoNothing() {
-    var player = Player { $0.questions = 1 }.started()
+    var player = Player { $0.settings[.questions] = 1 }.started()
     player.type("1", after: .seconds(1), then: .milliseconds(2500)).expect(row: 0, begins: " Result")
     player.type("n").expect(row: 0, begins: " Result")
     player.type("n", after: .milliseconds(1200)).expect(row: 0, begins: " Question 1 of 1")
@@ -72,7 +72,7 @@ import Testing
   func anEnterMeantForTheLastVerdictBeginsNoRound(
     _ name: String, _ moves: Bool, _ count: Int, _ early: Int, _ late: Int
   ) {
-    var player = Player(moves: moves) { $0.questions = count }.started()
+    var player = Player(moves: moves) { $0.settings[.questions] = count }.started()
     for number in 0..<count {
       player.type("1", after: .seconds(1))
       // The first has an explanation to read.
@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func onlyTheMissedOnesCanBePlayedAgain() {
-    var player = Player { $0.questions = 2 }.started()
+    var player = Player { $0.settings[.questions] = 2 }.started()
     player.type("1", after: .seconds(1))
     player.type("2", after: .seconds(3), then: .seconds(7)).expect(row: 23, has: "r 1 missed")
     player.type("r").expect(row: 0, begins: " Question 1 of 1").expect(row: 6, has: "tungsten")
   }
 
   @Test func aFailedSaveIsSaidAndCanBeTriedAgain() throws {
-    var player = Player { $0.questions = 1 }.started()
+    var player = Player { $0.settings[.questions] = 1 }.started()
     player.saveProblem = "the disk is full"
     player.type("1", after: .seconds(1), then: .seconds(3)).expect(alerts: "NOT saved: the disk is full")
     #expect(player.screen[23].hasPrefix(" s save again"))

@@ -20,7 +20,7 @@ import Testing
   func chosen(_ number: Int) -> Player {
     opened {
       $0.chosenSettings[.questions] = number
-      $0.questions = number
+      $0.settings[.questions] = number
     }
   }
 
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func whatHoldsInPlaceOfASettingIsSaid() {
-    var player = opened { $0.questions = 100 }
+    var player = opened { $0.settings[.questions] = 100 }
     #expect(player.selectedRow.contains("‹ 5 ›"))
     player.expect("Now: 100. An option or the environment comes first.")
     player.press(.up).expect(without: "Now: ")
-    var timeless = opened(.ja) { $0.limit = nil }
+    var timeless = opened(.ja) { $0.settings[.seconds] = 0 }
     timeless.press(.up).expect("今は「制限なし」です。")
   }
 

@@ -86,8 +86,8 @@ import Testing
 
   @Test func withoutAClockThereIsNoBarAndNoEnd() throws {
     var player = Player {
-      $0.limit = nil
-      $0.questions = 1
+      $0.settings[.seconds] = 0
+      $0.settings[.questions] = 1
     }.started()
     player.wait(.seconds(75)).expect(row: 1, ends: "75.0 s")
     player.type("1")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func theBellRingsOnlyForRightAnswersAndOnlyWhenWanted() {
-    var player = Player { $0.rings = true }.started()
+    var player = Player { $0.settings[.bell] = true }.started()
     player.type("2", after: .seconds(1), then: .seconds(8))
     #expect(player.loopEffects.isEmpty)
     player.type("1")

@@ -14,15 +14,6 @@ enum PanelsKeys {
     case leave
   }
 
-  enum Cleared: Hashable, Sendable {
-    /// Start a new board.
-    case renew
-    /// Share the board as text, or retry a failed save.
-    case share
-    case history
-    case home
-  }
-
   /// Letters choose nothing, since panels are letters themselves.
   static let board = KeyTable<Board>([
     .init(
@@ -31,14 +22,14 @@ enum PanelsKeys {
     .init(
       "↑↓←→", Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
       helpName: "↑↓←→ h j k l"),
-    .init([.enter, " "], .confirm, hint: .hintPickHere, help: .helpChoosePanel, helpName: "Enter Space"),
+    .init([.enter, " "], .confirm, hint: .briefPick, help: .helpChoosePanel, helpName: "Enter Space"),
     .init(["n"], .renew, hint: .hintNewBoard, help: .helpNewBoard),
     .init(["p"], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),
     .init(["q", .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: "q  Esc", dropped: .last),
   ])
 
-  static let cleared = KeyTable<Cleared>([
-    .init([.enter, "n", " "], .renew, hint: .hintNewBoard, dropped: .last),
+  static let cleared = KeyTable<ResultScreen.Command>([
+    .init([.enter, "n", " "], .again, hint: .hintNewBoard, dropped: .last),
     .init(["s"], .share, hint: .hintShare, dropped: .afterOthers),
     .init(["h"], .history, hint: .hintHistory),
     .init(["q", .escape], .home, hint: .hintHome, dropped: .last),

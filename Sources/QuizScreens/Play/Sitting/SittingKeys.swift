@@ -13,19 +13,6 @@ enum SittingKeys {
     case stop
   }
 
-  enum Summary: Hashable, Sendable {
-    case more
-    /// Ask the missed questions again.
-    case again
-    /// Share the sitting, or retry a failed save.
-    case share
-    case review
-    case history
-    /// By this many lines.
-    case scroll(Int)
-    case home
-  }
-
   static let verdict = KeyTable<Verdict>([
     .init([.enter, " ", .right], .more, hint: .hintMore, help: .helpMore, helpName: "Enter Space", dropped: .last),
     .init(["s"], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
@@ -34,13 +21,13 @@ enum SittingKeys {
     .init(["q", .escape, .left], .stop, hint: .hintStop, help: .helpStop, helpName: "q  Esc", dropped: .last),
   ])
 
-  static let summary = KeyTable<Summary>([
-    .init([.enter, " "], .more, hint: .hintMore, brief: .briefMore, dropped: .last),
-    .init(["r"], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain, dropped: .afterOthers),
+  static let summary = KeyTable<ResultScreen.Command>([
+    .init([.enter, " "], .again, hint: .hintMore, brief: .briefMore, dropped: .last),
+    .init(["r"], .missed, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain, dropped: .afterOthers),
     .init(["s"], .share, hint: .hintShare, help: .hintShare, dropped: .later),
     .init(["v"], .review, hint: .hintReview, brief: .briefReview, dropped: .afterOthers),
     .init(["h"], .history, hint: .hintHistory, dropped: .afterOthers),
-    .scrolling(page: 10, Summary.scroll),
+    .scrolling(page: 10, ResultScreen.Command.scroll),
     .init(["q", .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }

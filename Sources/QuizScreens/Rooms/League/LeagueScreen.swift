@@ -138,8 +138,6 @@ extension LeagueScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let periods = LeagueTable.Period.allCases
-    let tabs = TabsView(
-      names: periods.map { words(.period($0)) }, selected: periods.firstIndex(of: selection.period) ?? 0)
     let player = page?.membership?.player.id
     let rows = table?.rows ?? []
     let columns = RowTable.league(
@@ -162,8 +160,9 @@ extension LeagueScreen {
       foot(in: context)
     }
     return Page(
-      words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1)
+      words(.league), tabs: periods.map { words(.period($0)) },
+      selected: periods.firstIndex(of: selection.period) ?? 0, details: [words(.leagueOrder(selection.order))],
+      glyphs: context.glyphs, content: content.inset(columns: 1)
     ).changing(in: poll.map { now.duration(to: $0) })
   }
 
@@ -216,7 +215,8 @@ extension LeagueScreen {
     let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
+    let flow = Flow(pieces: facts, gap: 3, style: .dim, mayBeCut: true)
+    return [flow.atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 

@@ -203,9 +203,9 @@ extension StatisticsScreen {
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
     // If the order does not fit, the arrow in the heading shows it.
-    let tabs = TabsView(names: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0)
     return Page(
-      words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
+      words(.statistics), tabs: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0,
+      details: order, glyphs: context.glyphs, content: content)
   }
 
   private func content(in context: ViewContext) -> any Block {

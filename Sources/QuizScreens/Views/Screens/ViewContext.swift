@@ -108,3 +108,14 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: max(0, size.height - KeyLine.rows))
   }
 }
+
+extension ViewContext {
+  /// ` ↓ more (PgDn) `, or the same for what is above: marks a text that continues out of view, with its key. Page keys
+  /// scroll where line keys select panels.
+  func scrollMark(_ viewport: Viewport, byPages: Bool) -> SafeText {
+    let (down, up): (SafeText, SafeText) = byPages ? (text("PgDn"), text("PgUp")) : ("j", "k")
+    let hasMoreBelow = viewport.visible.upperBound < viewport.count
+    let arrow = hasMoreBelow ? glyphs.down : glyphs.up
+    return " " + arrow + " " + words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
+  }
+}

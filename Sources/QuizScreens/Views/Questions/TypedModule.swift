@@ -1,6 +1,17 @@
 import QuizCore
 import TerminalKit
 
+/// An answer that is typed.
+struct TypedModule: QuestionModule {
+  var kind: QuestionKind { .typed }
+
+  func prompt(for question: Question) -> Phrase? { question.letters.map(Phrase.typeAnswer(of:)) ?? .typeAnswer }
+
+  func plainPrompt(for question: Question) -> Phrase? {
+    question.letters.map(Phrase.plainTypeAnswer(of:)) ?? .plainTypeAnswer
+  }
+}
+
 /// A number that is typed, with its unit beside the line.
 struct NumberModule: QuestionModule {
   var kind: QuestionKind { .number }
@@ -11,13 +22,6 @@ struct NumberModule: QuestionModule {
 
   func plainPrompt(for question: Question) -> Phrase? {
     question.unit.isEmpty ? .plainTypeNumber : .plainTypeNumber(in: question.unit)
-  }
-
-  func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }
-
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
-  {
-    command == .confirm ? .text(entry.field.text) : nil
   }
 
   /// Digits of any width, signs, points, and what groups digits.

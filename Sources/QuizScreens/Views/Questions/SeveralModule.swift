@@ -55,7 +55,7 @@ struct SeveralModule: QuestionModule {
 
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     let question = answered.shuffled
-    let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
+    let given = answered.givenPanels
     return question.panels.indices.map { panel in
       let isGiven = given.contains(panel)
       guard question.isRight(panel) else { return isGiven ? .wrong(words(.tooMany)) : .answered }

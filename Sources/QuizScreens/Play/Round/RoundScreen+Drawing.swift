@@ -2,21 +2,38 @@ import QuizCore
 import TerminalKit
 
 // How a round is drawn, and when it changes.
-extension RoundPlay {
-  /// When the picture next changes or a deadline is reached; nil while hidden.
-  private func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard cover == .none || isSeenBehindCover else { return nil }
-    let moving: Duration?
-    let clock: Instant?
-    switch round.phase {
-    case .asking:
-      moving = motion(at: now, in: context, hasLeaving: false)?.next
-      clock = nextTick(after: now, in: context)
-    case .presenting, .held, .verdict, .verdictKept, .verdictHeld, .finished:
-      moving = light(at: now, in: context)?.next
-      clock = [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
+extension RoundScreen {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    page(
+      header(at: now, in: context), RoundSideView(self, at: now, in: context),
+      after: round.answered.last.map { BoardView(answered: $0, face: face, words: context.words) }, at: now,
+      in: context)
+  }
+
+  /// The width of `12 misses   123.4 s`.
+  private static let widestStanding = 19
+
+  private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
+    let words = context.words
+    // The side column has the score and the answers.
+    let hasSide = context.sizeClass == .large
+    let score = points.map {
+      hasSide ? .empty : words(.points($0.sum(round.decided) - owed(at: now, in: context)))
     }
-    return [moving.map { now + $0 }, clock].compactMap { $0 }.min()
+    let standing = score ?? module.standing(of: round, at: now, in: context)
+    let streak = round.streak
+    let isFixed = game.lives == nil && !allowsRetries
+    return BoardHeader(
+      title: module.progress(of: round, in: context),
+      details: context.details(of: setup, asking: round.shuffled?.question),
+      standing: (streak > 1 && score == nil ? [words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      widest: score.map { _ in hasSide ? 0 : words(.points(Points.right * round.count + Points.speed)).width }
+        ?? RoundScreen.widestStanding,
+      standingStyle: score == nil ? .plain : round.verdict?.isRight == true ? .correct : .title,
+      lives: (round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
+      marks: isFixed && !hasSide
+        ? AnswerMark.all(round.decided, of: round.count, isAsking: round.verdict == nil) : [],
+      timeLine: timeLine(at: now), best: best, verdict: verdictAbove(in: context))
   }
 
   /// When the shown time next changes; nil if none is shown.
@@ -56,28 +73,24 @@ extension RoundPlay {
     return light.owed(of: points.answer(answer))
   }
 
-  /// Whether the verdict stays long enough to be worth holding, now or once the help over it is closed.
-  var canKeepVerdict: Bool {
-    switch round.phase {
-    case .verdict(let question, _), .verdictHeld(let question, isKept: false):
-      round.rules.stay(ofVerdictOn: question).map { $0 > VerdictCountdown.shortest } ?? false
-    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: false
-    }
+  /// The time until the verdict closes by itself, in words and as a draining bar, and when that next changes.
+  private func countdown(at now: Instant, in context: ViewContext) -> (text: SafeText, next: Instant?) {
+    guard cover == .none else { return (.empty, nil) }
+    if case .verdictKept = round.phase { return (context.words(.verdictKept), nil) }
+    guard let length = verdictStay, case .verdict(_, let since) = round.phase else { return (.empty, nil) }
+    let tick = context.moves ? length / RoundScreen.countdownColumns : .seconds(1)
+    let next = now < since + length ? since.next(tick, after: now) : nil
+    let left = max(.zero, length - max(.zero, since.duration(to: now)))
+    let seconds = NumberFormat.secondsLeft(left)
+    let words = context.words(round.number == round.count ? .resultIn(seconds) : .nextIn(seconds))
+    guard context.moves else { return (words, next) }
+    let full = min(RoundScreen.countdownColumns, NumberFormat.ticksLeft(left, of: tick))
+    let (filled, empty): (SafeText, SafeText) =
+      context.glyphs.thinBar.map { (SafeText(String($0.first)), " ") } ?? ("#", ".")
+    return (words + " " + filled.repeated(full) + empty.repeated(RoundScreen.countdownColumns - full), next)
   }
 
-  /// The countdown to the next question, if there is one.
-  private func verdictCountdown(in context: ViewContext) -> VerdictCountdown? {
-    guard cover == .none, canKeepVerdict, case .verdict(let question, let since) = round.phase,
-      let stay = round.rules.stay(ofVerdictOn: question)
-    else { return nil }
-    return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
-  }
-
-  /// The countdown at the right end of the key line.
-  private func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
-    return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
-  }
+  private static let countdownColumns = 8
 
   /// When the best round had finished this question; nil without a best or a limit, and once this round can no longer
   /// be a best.
@@ -112,20 +125,39 @@ extension RoundPlay {
       board?.move(motion(at: now, in: context, hasLeaving: previous != nil), after: previous, in: context)
     }
     header.rule = cover.rule(costOfPause, in: context)
+    let countdown = countdown(at: now, in: context)
+    let next = nextChange(after: now, countdown.next, in: context)
     return Rows {
       header.block(in: context)
       below(board, in: context).rank(1)
-    }.changing(in: nextChange(after: now, in: context).map { now.duration(to: $0) })
-      .noting(countdown(at: now, in: context))
+    }.changing(in: next.map { now.duration(to: $0) }).noting(countdown.text)
+  }
+
+  /// When the picture or its countdown next changes or a deadline is reached; nil while hidden.
+  private func nextChange(after now: Instant, _ countdown: Instant?, in context: ViewContext) -> Instant? {
+    guard cover == .none || isSeenBehindCover else { return nil }
+    let moving: Duration?
+    let clock: Instant?
+    switch round.phase {
+    case .asking:
+      moving = motion(at: now, in: context, hasLeaving: false)?.next
+      clock = nextTick(after: now, in: context)
+    case .presenting, .held, .verdict, .verdictKept, .verdictHeld, .finished:
+      moving = light(at: now, in: context)?.next
+      clock = [round.nextDeadline, countdown].compactMap { $0 }.min()
+    }
+    return [moving.map { now + $0 }, clock].compactMap { $0 }.min()
   }
 
   /// A pop-up, the full choices, or the board.
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
-    let popUp = cover.popUp(coverWording, in: context)
+    let popUp = cover.popUp(
+      paused: .questionHidden, leave: .leaveRound, cost: pauseCost,
+      isRunning: isSeenBehindCover && round.open != nil, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
-      input.position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      input.position.wholeChoices.map { WholeChoicesView(question: board.question, context: context).block(scroll: $0) }
       ?? board.clickable(in: context)
     guard let popUp else {
       // A click anywhere continues.
@@ -143,7 +175,7 @@ extension RoundPlay {
             canvas.cursor = nil
           }
           Empty().width(.fixed(hasSide ? BoardPages.sideWidth : 0))
-        }.across(.left).atMost(rows: room.height - rows >= RoundPlay.leastForPopUp ? room.height - rows : room.height)
+        }.across(.left).atMost(rows: room.height - rows >= RoundScreen.leastForPopUp ? room.height - rows : room.height)
           .rank(0)
       }
     }
@@ -152,10 +184,4 @@ extension RoundPlay {
 
   /// The rows that the leave pop-up needs; with fewer it covers the question too.
   private static let leastForPopUp = 10
-
-  private var coverWording: GameCover.Wording {
-    GameCover.Wording(
-      paused: .questionHidden, leave: .leaveRound, loss: .ifYouLeave, cost: pauseCost,
-      isRunning: isSeenBehindCover && round.open != nil)
-  }
 }

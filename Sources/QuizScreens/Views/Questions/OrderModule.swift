@@ -59,7 +59,7 @@ struct OrderModule: QuestionModule {
 
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     let question = answered.shuffled
-    let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
+    let given = answered.givenPanels
     let right = question.rightPanels
     return question.panels.indices.map { panel in
       guard let place = right.firstIndex(of: panel) else { return .answered }
