@@ -115,7 +115,7 @@ import Testing
 
   /// The longest and the shortest question of each kind that comes with the program.
   private static let extremes: [(language: Language, question: Question)] = Language.allCases.flatMap { language in
-    let questions = ((try? ShippedBanksTests.questions(language)) ?? []).map(\.question)
+    let questions = (try? ShippedBanksLayoutTests.questions(language)) ?? []
     return QuestionKind.all.flatMap { kind in
       let sorted = questions.filter { $0.kind == kind }.sorted { length($0) < length($1) }
       return [sorted.first, sorted.last].compactMap { $0.map { (language, $0) } }
