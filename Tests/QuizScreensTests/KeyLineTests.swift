@@ -8,9 +8,7 @@ import Testing
 @Suite struct KeyLineTests {
   /// The rule and the line.
   private func lines(_ note: SafeText = "", width: Int) -> [String] {
-    var canvas = Canvas(size: .of(width, KeyLine.rows), glyphs: .unicode)
-    KeyLine(hints: hints, note: note, glyphs: .unicode).draw(in: canvas.bounds, on: &canvas)
-    return canvas.lines
+    KeyLine(hints: hints, note: note, glyphs: .unicode).lines(in: .of(width, KeyLine.rows))
   }
 
   private let hints = [

@@ -42,9 +42,7 @@ import Testing
 
   @Test(arguments: [(40, 15), (48, 16), (79, 23), (80, 24), (100, 30), (200, 60)])
   func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) throws {
-    let context = ViewContext(
-      size: .of(width, height),
-      state: AppState(version: "", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let context = ViewContext.empty(.of(width, height))
     let form = try #require(PanelsScreen(seed: 7).form(in: context))
     #expect(form.targets.map(\.target) == (0..<25).map { .row($0) })
     for (target, panel) in form.targets {

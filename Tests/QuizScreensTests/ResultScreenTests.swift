@@ -135,15 +135,7 @@ import Testing
     }.map { ShuffledQuestion($0) }
     let setup = RoundSetup(
       game: game, selection: .everything, set: language.rawValue, questions: questions, rules: .timed, seed: 1)
-    var round = Round(questions: questions, rules: .timed)
-    var now = Instant.zero
-    for index in 0..<count {
-      round.handle(.shown, at: now)
-      round.handle(.choose(missing.contains(index) ? 1 : 0), at: now + .seconds(2))
-      now += .seconds(12)
-      round.handle(.proceed, at: now)
-    }
-    let result = try #require(RoundResult(of: round, setup: setup))
+    let result = try setup.played((0..<count).map { missing.contains($0) ? 1 : 0 })
     return Player(language, size: size, moves: false, opens: ResultScreen(result, since: .zero))
   }
 

@@ -143,14 +143,7 @@ import Testing
       game: day == nil ? .timed : .daily, selection: nil, set: day == nil ? "en/Words/Idioms" : "en/daily",
       questions: Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }, rules: .plain(limit: .seconds(10)),
       seed: 4242, day: day, isPractice: isPractice, isReproducible: isReproducible)
-    var round = Round(questions: setup.questions, rules: setup.rules)
-    var now = Instant.zero
-    for panel in [0, 1] {
-      round.handle(.shown, at: now)
-      now += .milliseconds(1550)
-      round.handle(.choose(panel), at: now)
-    }
-    return try #require(RoundResult(of: round, setup: setup))
+    return try setup.played([0, 1], each: .milliseconds(1550))
   }
 
   @Test func aResultIsSharedLikeItsRecord() throws {
