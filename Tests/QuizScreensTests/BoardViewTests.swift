@@ -90,12 +90,16 @@ import Testing
     let question = try question(["At a chemist's shop", "At a candle maker's", "c", "d"])
     let board = BoardView(answered: try question.answered(1), words: words)
     #expect(
-      picture(board, ViewContext.smallest)[9...10] == ["   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours"])
+      picture(board, ViewContext.smallest)[9...10] == [
+        "   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours",
+      ])
   }
 
   @Test func theNumberOfAQuestionIsSaidInOneWayInEveryWindowOfAWidth() {
     #expect(
-      [40, 59, 60, 80].map { ViewContext.empty(.of($0, 15)).number(3, of: 5) } == ["Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5"])
+      [40, 59, 60, 80].map { ViewContext.empty(.of($0, 15)).number(3, of: 5) } == [
+        "Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5",
+      ])
     #expect(ViewContext.empty(ViewContext.smallest).number(12, of: nil) == "Q12")
   }
 

@@ -67,7 +67,8 @@ import Testing
     let board = BoardView(asking: ShuffledQuestion(question), face: SumFace(), words: context.words)
     let lines = board.canvas(in: context).lines
     let alone = [LargeText.Scale.full(1), .half].map { scale in
-      SumView(question.text, answer: nil, .unicode).digits(scale).lines(in: .of(120, 6)).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+      SumView(question.text, answer: nil, .unicode).digits(scale).lines(in: .of(120, 6)).map { $0.drop { $0 == " " } }
+        .filter { !$0.isEmpty }
     }
     #expect(
       alone.contains { large in large.allSatisfy { line in lines.contains { $0.contains(line) } } }

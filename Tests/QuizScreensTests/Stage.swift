@@ -174,6 +174,23 @@ struct AppStage: Stage {
 }
 
 extension AppStage {
+  /// What is asked for because of an event.
+  mutating func effects(of event: App.Event) -> [Effect] {
+    let count = effects.count
+    send(event)
+    return Array(effects.dropFirst(count))
+  }
+
+  /// What a key asks for.
+  mutating func effects(of key: Key) -> [Effect] { effects(of: .input(.key(key))) }
+
+  /// Opens an entry of the home screen.
+  @discardableResult
+  mutating func choose(_ item: HomeScreen.Item) -> Self {
+    if let key = app.key(of: item) { press(key) }
+    return self
+  }
+
   /// What was said to the program of live rooms, in order.
   var said: [LiveEffect] { effects.compactMap { if case .store(.live(let effect)) = $0 { effect } else { nil } } }
 
