@@ -31,6 +31,16 @@ extension Stage {
     return self
   }
 
+  /// Types texts, each ended by Enter.
+  @discardableResult
+  mutating func fill(_ texts: String...) -> Self {
+    for text in texts {
+      type(text)
+      press(.enter)
+    }
+    return self
+  }
+
   @discardableResult
   mutating func paste(_ text: String) -> Self {
     send(.input(.paste(text)))

@@ -8,32 +8,22 @@ extension Picture {
   static let questions = [
     // The second choice is the same as the right one, and the form has been refused.
     Picture("form/refused", en: .small, .wide, ja: .small) { language, size in
-      let texts =
-        language == .ja
-        ? ["うなぎと？", "梅干し", "梅干し", "なす", "大根"] : ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"]
-      return Player(language, size: size, opens: QuestionEditorScreen()).having { player in
-        for text in texts {
-          player.type(text)
-          player.press(.enter)
-        }
-        player.press(.control("p"))
-      }
-    },
-    Picture("form/incomplete", ja: .ordinary) {
-      Player($0, size: $1, opens: QuestionEditorScreen()).having {
-        for text in ["うなぎと食べ合わせが悪いと言われてきたものは？", "梅干し", "", "きゅうり"] {
-          $0.type(text)
-          $0.press(.enter)
+      Player(language, size: size, opens: QuestionEditorScreen()).having {
+        if language == .ja {
+          $0.fill("うなぎと？", "梅干し", "梅干し", "なす", "大根")
+        } else {
+          $0.fill("What goes with eel?", "Plum", "Plum", "Rice", "Beans")
         }
         $0.press(.control("p"))
       }
     },
-    Picture("form/list", ja: .ordinary) {
-      let tests = QuestionEditorScreenTests()
-      var app = tests.app($0, own: 1, size: $1)
-      try tests.listed(&app)
-      return app
+    Picture("form/incomplete", ja: .ordinary) {
+      Player($0, size: $1, opens: QuestionEditorScreen()).having {
+        $0.fill("うなぎと食べ合わせが悪いと言われてきたものは？", "梅干し", "", "きゅうり")
+        $0.press(.control("p"))
+      }
     },
+    Picture("form/list", ja: .ordinary) { try QuestionEditorScreenTests.listed($0, $1) },
     Picture("form/none", en: .small) { Player($0, size: $1).having { $0.choose(.make) } },
     Picture("form/import", en: .ordinary) {
       Player($0, size: $1, opens: UserQuestionsScreen()).having { $0.type("i/no/such") }
