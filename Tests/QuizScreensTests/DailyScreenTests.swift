@@ -45,13 +45,13 @@ private struct Nothing: Error {}
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
     var player = Player { $0.questions = 3 }
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   Food pairings › Basics"))
-    #expect(player.screen[1].contains("10.0 s"))
+    player.expect(row: 0, begins: " Daily   Question 1 of 5   Food pairings › Basics")
+    player.expect(row: 1, has: "10.0 s")
     DailyScreenTests.answer(&player)
     let record = try #require(player.saved.first)
     #expect(record.game == .daily && record.set == "en/daily" && record.asked == 5 && record.limit == 10_000)
     #expect(record.seed == Daily.seed(of: today, language: "en"))
-    #expect(player.screen[0].hasPrefix(" Result   Daily Sat 21 Nov"))
+    player.expect(row: 0, begins: " Result   Daily Sat 21 Nov")
   }
 
   @Test(
@@ -105,8 +105,7 @@ private struct Nothing: Error {}
     player.type("2", then: .seconds(7))
     player.play("1111")
     player.wait(.seconds(4)).expect("NOT saved: disk full")
-    player.type("r")
-    player.wait(.seconds(1))
+    player.type("r", then: .seconds(1))
     player.saveProblem = nil
     player.type("1", then: .seconds(9)).expect(row: 0, is: " Result   Daily · practice, not kept")
     #expect(player.saved.isEmpty)
@@ -127,7 +126,7 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     var player = Player(home: home)
     DailyScreenTests.begin(&player)
-    #expect(!player.screen[0].contains("practice"))
+    player.expect(row: 0, lacks: "practice")
     let log = ScoreLog(home.environment(.en).locations, games: Games.all.list)
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
     DailyScreenTests.answer(&player)
@@ -162,7 +161,7 @@ private struct Nothing: Error {}
     var player = Player(home: home)
     player.expect("done: 4 of 5")
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].contains("practice, not kept"))
+    player.expect(row: 0, has: "practice, not kept")
   }
 
   @Test func theFirstKeyOfANewDayFindsOutThatItIsOne() throws {
@@ -209,7 +208,7 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     home.date = try #require(WallTime("2026-11-21T21:14:03+09:00"))
     var player = Player(home: home, opens: DailyScreen())
-    #expect(player.screen.last?.hasSuffix(" ends in 2 h 46 min") == true)
+    player.expect(row: -1, ends: " ends in 2 h 46 min")
     let next = try #require(player.app.nextChange(after: player.now))
     #expect(next - player.now == .seconds(57))
     home.date = try #require(WallTime("2026-11-21T21:15:00+09:00"))
@@ -228,8 +227,7 @@ private struct Nothing: Error {}
     DailyScreenTests.answer(&player)
     player.type("q")
     player.choose(.game(.daily), "s").expect("TenQ daily 2026-11-21   5/5")
-    let shared = player.loopEffects.count { if case .terminal(.share) = $0 { true } else { false } }
-    #expect(shared == 2)
+    #expect(player.loopEffects.shared.count == 2)
     var none = Player(opens: DailyScreen())
     none.type("s")
     #expect(none.loopEffects.isEmpty)

@@ -141,6 +141,6 @@ import Testing
     let player = Player(.en, home: home, opens: HistoryScreen())
     let counts = player.effects.compactMap { if case .store(.readHistory(_, let count)) = $0 { count } else { nil } }
     #expect(counts == [200, 800])
-    #expect(player.screen[4].contains("300 questions"))
+    player.expect(row: 4, has: "300 questions")
   }
 }

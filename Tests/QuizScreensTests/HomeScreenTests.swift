@@ -98,7 +98,7 @@ import Testing
 
   @Test func theKeyOfMissedQuestionsIsToldWhereTheirRowIsOutOfView() {
     let seen = Player { $0.missed = .known(3) }
-    #expect(seen.screen.last?.contains("missed") == false)
+    seen.expect(row: -1, lacks: "missed")
     var player = Player(size: .of(52, 15)) { $0.missed = .known(3) }
     player.expect("Missed questions").expect(row: -1, lacks: "missed")
     player.press(.end)
@@ -146,8 +146,7 @@ import Testing
     var player = Player(home: home)
     #expect(player.app.nextChange(after: player.now) == player.now)
     player.type("p").expectRest()
-    player.press(.escape)
-    player.wait(.zero).expect("3 rounds").expectRest()
+    player.press(.escape, then: .zero).expect("3 rounds").expectRest()
   }
 
   /// The list of games and all keys work before the numbers are there; such a key first finishes loading.
@@ -191,7 +190,7 @@ import Testing
     player.press(.enter).expect(row: 0, begins: " Missed questions")
     player.press(.escape)
     player.click(20, try #require(player.screen.firstIndex { $0.contains("Missed questions") }))
-    #expect(player.screen[0].hasPrefix(" Missed questions"))
+    player.expect(row: 0, begins: " Missed questions")
   }
 
   @Test func whatWasPlayedLatelyIsFoundAfterTheFirstPicture() throws {

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: 3...7) func theChoicesStandWhereTheyStood(rows: Int) throws {
     let player = try player(rows: rows)
     #expect(choices(player) == 4 && player.screen[9].contains(" 1 ") && player.screen[12].contains(" 4 "))
-    #expect(player.screen[3] == " Where?")
+    player.expect(row: 3, is: " Where?")
     // Who has to scroll is not hurried.
     #expect(player.screen[8].contains("↓ more (j)") == (rows > 4))
     #expect(player.screen[13...].joined().contains("held") == (rows > 4))

@@ -29,8 +29,7 @@ import Testing
     for sum in Player.sums().questions {
       player.type("\((sum.rightPanels[0] + 1) % 9 + 1)", after: .seconds(1), then: .seconds(6))
     }
-    player.wait(.seconds(4))
-    player.expect(language == .en ? "None right" : "正解0問", without: "wiser", "物知り")
+    player.wait(.seconds(4)).expect(language == .en ? "None right" : "正解0問", without: "wiser", "物知り")
   }
 
   @Test func tenSumsMakeARecord() throws {

@@ -39,13 +39,12 @@ import Testing
       player.wait(.milliseconds(120))
     }
     // In a window without free rows it takes the place of the head.
-    #expect(player.screen[0].contains("█▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █"))
+    player.expect(row: 0, has: "█▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █")
   }
 
   @Test func withoutMotionClearIsThereAtOnce() {
     let player = Player.cleared { $0.moves = false }
-    player.expect("Your first round of this kind").expectRest()
-    #expect(player.screen[0].hasSuffix("Sat 21 Nov 09:14   saved"))
+    player.expect("Your first round of this kind").expectRest().expect(row: 0, ends: "Sat 21 Nov 09:14   saved")
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
@@ -81,8 +80,8 @@ import Testing
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
-    #expect(player.screen[0].hasSuffix("   saved"))
-    #expect(player.screen.last == " Enter new board   s share   h history   ? help   q home")
+    player.expect(row: 0, ends: "   saved")
+    player.expect(row: -1, is: " Enter new board   s share   h history   ? help   q home")
     // It does not fall a second time.
     player.expectRest()
     player.wait(.seconds(1)).expect(row: 0, ends: "   saved")
@@ -95,7 +94,7 @@ import Testing
     player.saveProblem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
     player.type(Player.almostCleared + "3", after: .seconds(1), then: .seconds(3)).expect("NOT saved")
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
-    #expect(player.screen[14] == " s save again   ? help   q home")
+    player.expect(row: 14, is: " s save again   ? help   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {
@@ -118,7 +117,7 @@ import Testing
     player.press(.enter, after: .milliseconds(1200))
     #expect(player.effects.count { $0 == .store(.drawSeed) } == 2)
     // The clock starts with the board, without the page before the first.
-    #expect(player.screen[0].contains(" 0.0 s"))
+    player.expect(row: 0, has: " 0.0 s")
   }
 
   @Test func theResultLeadsToTheHistoryAndHome() {

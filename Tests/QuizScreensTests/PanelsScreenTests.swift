@@ -36,7 +36,7 @@ import Testing
   @Test func asciiSaysTheSame() {
     var player = Player.panels { $0.glyphs = .ascii }
     player.type("3", after: .seconds(1))
-    #expect(player.screen[3] == "   P Q ? S T        N            P           <R>           T            V")
+    player.expect(row: 3, is: "   P Q ? S T        N            P           <R>           T            V")
     #expect(player.screen.joined().allSatisfy { $0.isASCII })
   }
 
@@ -56,9 +56,9 @@ import Testing
 
   @Test func thatNothingCanBeSavedIsSaidBefore() {
     let player = Player.panels { $0.saveProblem = "read-only" }
-    #expect(player.screen[0].hasPrefix(" Panels   Rounds cannot be saved: read-only  "))
+    player.expect(row: 0, begins: " Panels   Rounds cannot be saved: read-only  ")
     let small = Player.panels(.ja, .small) { $0.saveProblem = "書き込めないファイルシステムです" }
-    #expect(small.screen[0] == " パネル   記録を保存できません…   0.0秒")
+    small.expect(row: 0, is: " パネル   記録を保存できません…   0.0秒")
   }
 }
 

@@ -95,7 +95,7 @@ import Testing
   @Test func typingAfterASlashNarrowsTheList() {
     var player = picking()
     player.type("/SEA").expect(row: 2, begins: "    / SEA").expect(row: 4, begins: "    ▾ Food pairings")
-    #expect(player.screen[5].hasPrefix("  ▶     Through the seasons"))
+    player.expect(row: 5, begins: "  ▶     Through the seasons")
     #expect(player.screen[6].isEmpty)
     player.press(.up).expect(row: 4, begins: "  ▶ ▾ Food pairings")
     player.press(.escape).expect(row: 2, begins: "    / filter").expect("Science")
@@ -124,7 +124,7 @@ import Testing
     var player = picking()
     player.type("/science").expect(without: "Food pairings")
     player.press(.escape).expect(row: 6, begins: "    ▾ Food pairings")
-    #expect(player.screen[8].hasPrefix("        Through the seasons"))
+    player.expect(row: 8, begins: "        Through the seasons")
   }
 
   @Test func afterAFilterWithoutAMatchTheCursorIsWhereItWas() {
@@ -143,7 +143,7 @@ import Testing
     player.wait(.seconds(1)).expect(row: 4, has: "No set and no question has \"q?d1\".")
     player.press(.enter).expect(row: 0, begins: " Play")
     for _ in 0..<4 { player.press(.backspace) }
-    #expect(player.screen[2].hasPrefix("    /  "))
+    player.expect(row: 2, begins: "    /  ")
     player.press(.backspace).expect(row: 2, begins: "    / filter")
   }
 
@@ -157,8 +157,7 @@ import Testing
 
   @Test func enterInTheFilterStarts() {
     var player = picking()
-    player.type("/body")
-    player.press(.enter).expect(row: 0, has: "Question 1 of 5")
+    player.fill("/body").expect(row: 0, has: "Question 1 of 5")
     #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
   }
 
@@ -191,7 +190,7 @@ import Testing
     player.expect(without: "Through the seasons")
     player.press(.left).expect(row: 6, begins: "  ▶ ▸ Food pairings")
     player.press(.right).expect(row: 6, begins: "  ▶ ▾ Food pairings")
-    #expect(player.screen[8].hasPrefix("        Through the seasons"))
+    player.expect(row: 8, begins: "        Through the seasons")
     player.press(.home, .right).expect(row: 4, begins: "  ▶ Everything")
     player.press(.enter).expect(row: 0, has: "Question 1")
   }

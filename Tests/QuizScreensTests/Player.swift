@@ -448,16 +448,14 @@ extension Player {
   /// In front of the first question of practice.
   func practising() -> Player {
     var player = self
-    player.choose(.game(.practice))
-    player.press(.enter)
+    player.choose(.game(.practice), .enter)
     return player
   }
 
   /// In front of the first sum of missing number.
   func adding() -> Player {
     var player = self
-    player.choose(.game(.missing))
-    player.press(.enter)
+    player.choose(.game(.missing), .enter)
     return player
   }
 

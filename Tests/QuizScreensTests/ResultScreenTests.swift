@@ -78,7 +78,7 @@ import Testing
       // The first has an explanation to read.
       player.wait(.milliseconds(number == 0 ? 2500 : 800))
     }
-    #expect(player.screen[0].hasPrefix(" Result"))
+    player.expect(row: 0, begins: " Result")
     var again = player
     player.press(.enter, after: .milliseconds(early))
     #expect(!player.screen[0].hasPrefix(" Question"), "\(name)")
@@ -97,13 +97,13 @@ import Testing
     var player = Player { $0.questions = 1 }.started()
     player.saveProblem = "the disk is full"
     player.type("1", after: .seconds(1), then: .seconds(3)).expect(alerts: "NOT saved: the disk is full")
-    #expect(player.screen[23].hasPrefix(" s save again"))
+    player.expect(row: 23, begins: " s save again")
     player.type("s").expect(alerts: "Still NOT saved after 2 tries: the disk is full")
     player.type("s").expect(alerts: "Still NOT saved after 3 tries: the disk is full")
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
-    #expect(player.screen[0].hasSuffix("saved"))
+    player.expect(row: 0, ends: "saved")
     player.type("s")
     #expect(player.saved.count == 1)
   }

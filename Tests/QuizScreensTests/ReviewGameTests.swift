@@ -52,18 +52,17 @@ import Testing
 
   @Test func aMissComesAgainInTheSameSittingWhichEndsWhenNothingIsDue() throws {
     var player = Self.player()
-    player.choose(.game(.review))
-    #expect(player.screen[0].contains("Review") && player.screen[0].hasSuffix("3 to go"))
+    player.choose(.game(.review)).expect(row: 0, has: "Review").expect(row: 0, ends: "3 to go")
     answer(&player, "2")
-    #expect(player.screen[0].hasSuffix("again today   3 to go"))
+    player.expect(row: 0, ends: "again today   3 to go")
     player.press(.enter)
     answer(&player, "1")
     player.press(.enter)
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("1 to go"))
+    player.expect(row: 0, ends: "1 to go")
     player.press(.enter).expect("What is the capital of Ghana?")
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("again tomorrow   0 to go"))
+    player.expect(row: 0, ends: "again tomorrow   0 to go")
     player.press(.enter).expect(row: 0, has: "Review   Summary").expect("Nothing is due today. Tomorrow: 1.")
     #expect(player.saved.map(\.correct) == [0, 1, 1, 1])
     #expect(Set(player.saved.map(\.sitting)).count == 1)
@@ -110,7 +109,7 @@ import Testing
     player.expect("1 due today")
     player.choose(.game(.review))
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("0 to go"))
+    player.expect(row: 0, ends: "0 to go")
   }
 
   @Test func itIsPlayedInLinesOfText() throws {

@@ -61,9 +61,8 @@ import Testing
 
   @Test func theMarkOfTheBestRoundIsNamedWhereItAppearsFirst() {
     var player = Player().inTheSecondRound(answered: 0)
-    #expect(player.screen[1].contains("┿ best "))
-    player.type("1", then: .seconds(4))
-    #expect(player.screen[1].contains("┿") && !player.screen[1].contains("best"))
+    player.expect(row: 1, has: "┿ best ")
+    player.type("1", then: .seconds(4)).expect(row: 1, has: "┿").expect(row: 1, lacks: "best")
   }
 
   @Test func aPausedRoundThatCanBeNoBestHasNoMark() {

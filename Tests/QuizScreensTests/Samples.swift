@@ -72,3 +72,8 @@ extension ShuffledQuestion {
     return try #require(try setup.played([panel], each: .seconds(1)).questions.first)
   }
 }
+
+extension [Effect] {
+  /// The texts that were shared, in order.
+  var shared: [ShareText] { compactMap { if case .terminal(.share(let text)) = $0 { text } else { nil } } }
+}

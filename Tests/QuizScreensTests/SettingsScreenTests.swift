@@ -45,7 +45,7 @@ import Testing
     var player = chosen(5)
     player.type("1")
     #expect(player.selectedRow.contains("‹ 1▏ ›"))
-    #expect(player.screen[23].hasPrefix(" 0-9 type   Enter set   ? help   Esc cancel"))
+    player.expect(row: 23, begins: " 0-9 type   Enter set   ? help   Esc cancel")
     player.type("2")
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
     player.press(.enter)
