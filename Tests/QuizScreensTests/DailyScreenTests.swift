@@ -60,9 +60,7 @@ private struct Nothing: Error {}
       (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
     ])
   func aRowThatWasLostIsToldOnceAndTheWeekShowsWhy(_ language: Language, _ told: String, _ legend: String) {
-    let home = PlayerHome()
-    home.writeLog(past(12, until: today.advanced(by: -3), language))
-    var player = Player(language, home: home)
+    var player = Player(language, home: PlayerHome(log: past(12, until: today.advanced(by: -3), language)))
     player.choose(.game(.daily))
     let page = player.screen.joined(separator: "\n")
     #expect(page.contains(told) && page.contains(legend), "\(page)")
@@ -79,8 +77,7 @@ private struct Nothing: Error {}
 
   /// The day counts already: nothing is to be saved by playing in the other language.
   @Test func homeSaysThatTheDayCountsWhereTheOtherLanguageWasPlayed() {
-    let home = PlayerHome()
-    home.writeLog(past(3, until: today, .ja))
+    let home = PlayerHome(log: past(3, until: today, .ja))
     Player(.en, home: home).expect("today counts; English has five more   ···✓✓✓·")
     Player(.en, size: .small, home: home).expect("today counts")
     Player(.ja, size: .small, home: home).expect("4/5 正解")
@@ -135,8 +132,7 @@ private struct Nothing: Error {}
   }
 
   @Test func eachLanguageHasAnAttemptOfItsOwn() {
-    let home = PlayerHome()
-    home.writeLog(past(1, until: today, .ja))
+    let home = PlayerHome(log: past(1, until: today, .ja))
     let player = played(.en, home: home)
     #expect(player.saved.map(\.set) == ["en/daily"])
   }
@@ -155,8 +151,7 @@ private struct Nothing: Error {}
   }
 
   @Test func aClockThatIsSetBackGivesNoSecondAttempt() throws {
-    let home = PlayerHome()
-    home.writeLog(past(2, until: today))
+    let home = PlayerHome(log: past(2, until: today))
     home.date = try #require(WallTime("2026-11-20T12:00:00+09:00"))
     var player = Player(home: home)
     player.expect("done: 4 of 5")
@@ -166,7 +161,7 @@ private struct Nothing: Error {}
 
   @Test func theFirstKeyOfANewDayFindsOutThatItIsOne() throws {
     let home = PlayerHome()
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    var handler = try home.handler()
     var noticed = [handler.noticeNewDay()]
     _ = handler.perform(.findToday)
     #expect(handler.state.today == today)
@@ -189,8 +184,7 @@ private struct Nothing: Error {}
         home.writeOwnBank("Mine too,1,a,b,c,d\n", named: "own.csv")
         home.writeSystemBank("Theirs,1,a,b,c,d\n", named: "en/01-Food pairings/00-Zero.csv")
       }
-      var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
-      handler.finishLoading()
+      var handler = try home.loaded(options)
       for case .response(RoundResponse.dealt(let setup)) in handler.perform(.deal(RoundRequest(.daily))) {
         return setup
       }
@@ -219,9 +213,7 @@ private struct Nothing: Error {}
   }
 
   @Test func yesterdaysRoundIsSharedUntilTodaysIsPlayed() {
-    let home = PlayerHome()
-    home.writeLog(past(2, until: today.advanced(by: -1)))
-    var player = Player(home: home, opens: DailyScreen())
+    var player = Player(home: PlayerHome(log: past(2, until: today.advanced(by: -1))), opens: DailyScreen())
     player.type("s").expect("TenQ daily 2026-11-20   4/5", "2 days in a row")
     player.press(.escape, .enter)
     DailyScreenTests.answer(&player)

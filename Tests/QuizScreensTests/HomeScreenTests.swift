@@ -153,30 +153,21 @@ import Testing
   @Test func theFirstPictureDoesNotWaitForQuestionsToBeCounted() throws {
     let home = PlayerHome()
     home.writeBanks(.en, usable: 20)
-    func fresh() throws -> (app: App, handler: EffectHandler) {
-      let handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
-      return (App(size: .ordinary, state: handler.state), handler)
-    }
-    let now = Instant.zero
-    var (app, handler) = try fresh()
-    #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
-    #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)
-    #expect(app.handle(.input(.time), at: now) == [.store(.finishLoading)])
-    for event in handler.perform(.finishLoading) { _ = app.handle(event, at: now) }
-    #expect(app.picture(at: now).lines[0].contains("questions"))
-    #expect(app.handle(.input(.time), at: now) == [.store(.findMissed)])
-
-    (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.enter)), at: now).first == .store(.finishLoading))
-
-    (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.character("r"))), at: now) == [.store(.finishLoading), .store(.inspect(.missed))])
+    var handler = try home.handler()
+    var stage = AppStage(in: handler.state).expect(row: 0, ends: " English")
+    var (entering, missed) = (stage, stage)
+    #expect(stage.effects.isEmpty && stage.app.nextChange(after: stage.now) == stage.now)
+    #expect(stage.effects(of: .input(.time)) == [.store(.finishLoading)])
+    for event in handler.perform(.finishLoading) { stage.send(event) }
+    stage.expect(row: 0, has: "questions")
+    #expect(stage.effects(of: .input(.time)) == [.store(.findMissed)])
+    #expect(entering.effects(of: .enter).first == .store(.finishLoading))
+    #expect(missed.effects(of: "r") == [.store(.finishLoading), .store(.inspect(.missed))])
   }
 
   @Test func whoeverOpensAGameAtOnceSeesTheBestOfAllRounds() throws {
-    let home = PlayerHome()
-    home.writeLog((1...600).map { Player.record($0) })
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    let home = PlayerHome(log: (1...600).map { Player.record($0) })
+    var handler = try home.handler()
     #expect(handler.state.isCounting && handler.state.rounds < 600)
     _ = handler.perform(.finishLoading)
     #expect(!handler.state.isCounting && handler.state.rounds == 600)
@@ -194,11 +185,10 @@ import Testing
   }
 
   @Test func whatWasPlayedLatelyIsFoundAfterTheFirstPicture() throws {
-    let home = PlayerHome()
     let bests = [1, 5, 3].enumerated().map { place, correct in
       Player.record(place, set: "en/Food pairings/Basics", correct: correct)
     }
-    home.writeLog(bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
+    let home = PlayerHome(log: bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
     let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
     // The newest round stands last.
     let state = player.app.context.state

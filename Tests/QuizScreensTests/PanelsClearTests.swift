@@ -48,27 +48,23 @@ import Testing
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
-    var now = Instant.zero
-    var app = App.opening(
-      Opening(screen: StartScreen(.panels, nil)), size: .ordinary, state: Player.panels().app.context.state
-    ).app
-    _ = app.handle(.input(.key(.enter)), at: now)
-    _ = app.handle(.response(RoundResponse.seed(7)), at: now)
-    _ = app.handle(.shown, at: now)
-    now += .seconds(1)
-    for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
-    let effects = app.handle(.input(.key(.character("3"))), at: now)
+    var stage = AppStage(opens: StartScreen(.panels, nil), in: Player.panels().app.context.state)
+    stage.press(.enter)
+    stage.answer(RoundResponse.seed(7))
+    stage.type(Player.almostCleared, after: .seconds(1))
+    let effects = stage.effects(of: "3")
     guard case .store(.save(let round, _)) = effects.first else {
       Issue.record("the round should be recorded, not \(effects)")
       return
     }
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
-    now += .seconds(5)
-    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
-    _ = app.handle(.response(RoundResponse.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
-    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
-    #expect(app.nextChange(after: now) == now + .milliseconds(120))
-    #expect(app.picture(at: now + .seconds(1)).lines[0].contains("▀▀▀ █    █▀▀▀"))
+    stage.sleep(.seconds(5))
+    stage.expect(without: "▀▀▀ █    █▀▀▀")
+    stage.answer(RoundResponse.saved(round.saved(.round, id: "x", date: Player.date), best: nil))
+    stage.expect(without: "▀▀▀ █    █▀▀▀")
+    #expect(stage.app.nextChange(after: stage.now) == stage.now + .milliseconds(120))
+    stage.sleep(.seconds(1))
+    stage.expect(row: 0, has: "▀▀▀ █    █▀▀▀")
   }
 
   @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
@@ -134,8 +130,7 @@ import Testing
 
   @Test func theHistoryCallsItClearedAndByItsName() {
     var player = Player.panels(opensHome: true)
-    let row = player.screen.firstIndex { $0.contains("History") } ?? 0
-    player.click(20, row)
+    player.choose(.history)
     player.send(.response(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false)))
     let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
     #expect(words == ["▶", "21", "Nov", "09:14", "Panels", "cleared", "18.234", "s"])

@@ -5,7 +5,8 @@ import Testing
 @testable import QuizScreens
 
 /// An app that a test plays: keys in, pictures out. Time passes only on request.
-protocol Stage: Pictured {
+protocol Stage {
+  var app: App { get }
   var now: Instant { get set }
 
   /// Lets something happen, and does what follows.
@@ -90,12 +91,12 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-extension Pictured {
-  /// The picture.
-  var canvas: Canvas { picture }
+extension Stage {
+  /// The whole screen.
+  var canvas: Canvas { app.picture(at: now) }
 
-  /// The picture as lines of text.
-  var screen: [String] { picture.lines }
+  /// It as lines of text.
+  var screen: [String] { canvas.lines }
 
   /// Expects texts to be somewhere on screen, and `others` to be nowhere.
   @discardableResult
@@ -109,9 +110,7 @@ extension Pictured {
     #expect(wrong.isEmpty, "\(screen.picture)", sourceLocation: sourceLocation)
     return self
   }
-}
 
-extension Pictured {
   /// Expects nothing to move.
   @discardableResult
   func expectRest(sourceLocation: SourceLocation = #_sourceLocation) -> Self {
