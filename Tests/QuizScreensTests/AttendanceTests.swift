@@ -14,8 +14,7 @@ import Testing
 
   private static func opened(_ game: Game.ID) -> Player {
     var player = Player()
-    player.choose(.game(game), .enter)
-    return player
+    return player.choose(.game(game), .enter)
   }
 
   private static func asks(_ player: Player) -> Bool {

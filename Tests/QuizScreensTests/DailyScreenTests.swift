@@ -54,11 +54,10 @@ private struct Nothing: Error {}
     player.expect(row: 0, begins: " Result   Daily Sat 21 Nov")
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
-      (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
-    ])
+  @Test(arguments: [
+    (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
+    (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
+  ])
   func aRowThatWasLostIsToldOnceAndTheWeekShowsWhy(_ language: Language, _ told: String, _ legend: String) {
     var player = Player(language, home: PlayerHome(log: past(12, until: today.advanced(by: -3), language)))
     player.choose(.game(.daily))

@@ -26,8 +26,7 @@ import Testing
   {
     var player = Player(language, size: size, glyphs: glyphs)
     player.remember(past(language))
-    player.choose(.history, .tab)
-    return player
+    return player.choose(.history, .tab)
   }
 
   /// The chart with its bars grown.
@@ -35,8 +34,7 @@ import Testing
     -> Player
   {
     var player = fresh(language, size, glyphs)
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   @Test func theBarsGrowOnceAndNotAgainAtAKey() {
@@ -76,8 +74,7 @@ import Testing
     player.remember(records)
     player.choose(.history)
     for key in keys + [.tab] { player.press(key) }
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   /// A round of survival after two of Play, newest first.

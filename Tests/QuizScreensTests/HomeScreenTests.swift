@@ -203,16 +203,15 @@ import Testing
   }
 
   @Test func backLeadsHomeFromEverywhere() {
-    let ways: [(entry: String?, key: Key?)] = [
-      (nil, .character("p")), ("History", nil), ("History", .tab), ("Settings", nil), (nil, .character("?")),
+    let ways: [@Sendable (inout Player) -> Void] = [
+      { $0.type("p") }, { $0.choose(.history) }, { $0.choose(.history, .tab) }, { $0.choose(.settings) },
+      { $0.type("?") },
     ]
     for way in ways {
       var player = Player()
-      if let entry = way.entry { player.openEntry(entry) }
-      if let key = way.key { player.press(key) }
-      #expect(!player.screen[0].hasPrefix(" tenq"), "\(way)")
-      player.press(.escape)
-      #expect(player.screen[0].hasPrefix(" tenq"), "\(way)")
+      way(&player)
+      #expect(!player.screen[0].hasPrefix(" tenq"))
+      player.press(.escape).expect(row: 0, begins: " tenq")
     }
   }
 

@@ -6,11 +6,10 @@ import Testing
 
 /// A key pressed by mistake costs a round no more than its time, and what a pause costs is said where it is made.
 @Suite struct LeaveBoxTests {
-  @Test(
-    arguments: [
-      (Language.en, "If you leave, it is not kept.", "The clock runs on meanwhile."),
-      (.ja, "やめると、この回は記録に残りません。", "時計は止まっていません。"),
-    ])
+  @Test(arguments: [
+    (Language.en, "If you leave, it is not kept.", "The clock runs on meanwhile."),
+    (.ja, "やめると、この回は記録に残りません。", "時計は止まっていません。"),
+  ])
   func aSlipOfQCostsNoPoints(_ language: Language, _ loss: String, _ clock: String) {
     var player = Player(language).started()
     player.type("q", after: .seconds(1)).expect(loss, clock)
@@ -39,12 +38,11 @@ import Testing
     #expect(player.screen.dropLast() == asked.dropLast())
   }
 
-  @Test(
-    arguments: [
-      (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
-      (.en, 40, "Paused: never a best now"),
-      (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
-    ])
+  @Test(arguments: [
+    (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
+    (.en, 40, "Paused: never a best now"),
+    (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
+  ])
   func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {
     var player = Player(language, size: .of(width, width == 40 ? 15 : 24)).started()
     player.type("??", after: .seconds(1)).expect(row: 0, has: words)

@@ -9,8 +9,7 @@ import Testing
   /// A host in the lobby with eleven players.
   private func lobby(_ size: Size = ViewContext.full) -> LiveStage {
     var stage = LiveStage.host(.en, size)
-    stage.stand(LiveStage.state(.lobby), board: LiveStage.board())
-    return stage
+    return stage.stand(LiveStage.state(.lobby), board: LiveStage.board())
   }
 
   private func steps(_ stage: LiveStage) -> [LiveStep] {

@@ -10,8 +10,7 @@ import Testing
   private func asked(_ question: Question = LiveStage.venus(), for duration: Duration = .seconds(1)) -> LiveStage {
     var stage = LiveStage.player()
     stage.stand(stage.question(question, in: .milliseconds(500)), own: LiveStage.own())
-    stage.wait(.milliseconds(500) + duration)
-    return stage
+    return stage.wait(.milliseconds(500) + duration)
   }
 
   private func answers(_ stage: LiveStage) -> [LiveOrder] {

@@ -38,8 +38,7 @@ extension LiveStage {
   ) -> LiveStage {
     var stage = LiveStage(
       language, size, moves: moves, opens: LiveHostScreen(LiveStage.opening, set: "en/Science/Sky and space"))
-    stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
-    return stage
+    return stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
   }
 
   /// Aya, who has joined.
@@ -48,8 +47,7 @@ extension LiveStage {
   ) -> LiveStage {
     var stage = LiveStage(
       language, size, opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya"), change: change)
-    stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
-    return stage
+    return stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
   }
 
   /// The room says something.

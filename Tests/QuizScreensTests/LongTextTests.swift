@@ -87,8 +87,7 @@ import Testing
     }
     var player = KindPlayer.asked(questions, size: .small)
     let right = try #require(player.screen.first { $0.hasSuffix(" one") })
-    player.type(right.contains("1") ? "2" : "1", then: .milliseconds(100))
-    return player
+    return player.type(right.contains("1") ? "2" : "1", then: .milliseconds(100))
   }
 
   private func choices(_ player: Player) -> Int {

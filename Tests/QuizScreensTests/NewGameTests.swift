@@ -17,8 +17,7 @@ import Testing
     for _ in 0..<2 {
       player.type("1", after: .seconds(1), then: .seconds(3))
     }
-    player.wait(.seconds(5))
-    return player
+    return player.wait(.seconds(5))
   }
 
   @Test func itsRowOfTheHomeScreenSaysWhatItRemembers() {

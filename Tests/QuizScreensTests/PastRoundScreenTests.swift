@@ -21,8 +21,7 @@ import Testing
         })
     ])
     var player = Player(language, size: size, home: home)
-    player.choose(.history, .enter)
-    return player
+    return player.choose(.history, .enter)
   }
 
   func ofTen(_ language: Language, _ size: Size) -> Player {
@@ -46,8 +45,7 @@ import Testing
   }
 
   @Test func aRoundThatItsSeedDoesNotDealSaysSo() {
-    let missedAgain = looking(.en, .ordinary, asked: 1, at: [1])
-    missedAgain.expect("Another round of its kind:").expect(without: "--seed")
+    looking(.en, .ordinary, asked: 1, at: [1]).expect("Another round of its kind:").expect(without: "--seed")
   }
 
   @Test func aPastSittingIsSharedAsItsSummaryIs() throws {

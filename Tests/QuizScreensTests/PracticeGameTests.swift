@@ -104,8 +104,7 @@ import Testing
         Player.record(place, game: .practice, set: set, correct: 12 - round.0, asked: 12, milliseconds: round.1)
       })
     var player = Player(language, size: size, home: home)
-    player.choose(.game(.practice))
-    return player
+    return player.choose(.game(.practice))
   }
 
   @Test func whoHasNotPractisedReadsTheRulesBelow() {

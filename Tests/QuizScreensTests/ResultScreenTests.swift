@@ -64,11 +64,10 @@ import Testing
     player.type("n", after: .milliseconds(1200)).expect(row: 0, begins: " Question 1 of 1")
   }
 
-  @Test(
-    arguments: [
-      ("the sum of five is counted up", true, 5, 1799, 1800), ("one is counted up at once", true, 1, 1199, 1200),
-      ("without motion", false, 5, 1199, 1200),
-    ])
+  @Test(arguments: [
+    ("the sum of five is counted up", true, 5, 1799, 1800), ("one is counted up at once", true, 1, 1199, 1200),
+    ("without motion", false, 5, 1199, 1200),
+  ])
   func anEnterMeantForTheLastVerdictBeginsNoRound(
     _ name: String, _ moves: Bool, _ count: Int, _ early: Int, _ late: Int
   ) {
@@ -159,7 +158,6 @@ extension Player {
   fileprivate func perfect() -> Player {
     var player = self
     player.play("11111")
-    player.wait(.seconds(5))
-    return player
+    return player.wait(.seconds(5))
   }
 }

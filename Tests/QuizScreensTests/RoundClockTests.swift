@@ -131,6 +131,6 @@ import Testing
     player.expectRest()
     player.type("p").expectRest()
     player.press(.escape)
-    player.openEntry("History").expectRest()
+    player.choose(.history).expectRest()
   }
 }

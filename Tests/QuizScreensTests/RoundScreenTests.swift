@@ -78,8 +78,7 @@ extension Player {
     var player = afterRounds([2000], missing: [0])
     player.press(.enter)
     player.play(String(repeating: "1", count: answered), each: .milliseconds(2000))
-    player.wait(.milliseconds(500))
-    return player
+    return player.wait(.milliseconds(500))
   }
 }
 

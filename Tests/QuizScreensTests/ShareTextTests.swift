@@ -101,17 +101,16 @@ import Testing
     #expect(squares[1].count == 25 && squares[2] == "⬛")
   }
 
-  @Test(
-    arguments: [
-      ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
-      ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
-      ("own", "tenq play own -n 5 -t 10 --seed 4242"),
-      ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
-      ("missed", "tenq play missed -n 5 -t 10"),
-      ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
-      ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
-      ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
-    ])
+  @Test(arguments: [
+    ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
+    ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
+    ("own", "tenq play own -n 5 -t 10 --seed 4242"),
+    ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
+    ("missed", "tenq play missed -n 5 -t 10"),
+    ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
+    ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
+    ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
+  ])
   func theCommandNamesTheSet(set: String, command: String) {
     #expect(self.command(record(set: set)) == command)
   }

@@ -28,34 +28,31 @@ import Testing
     #expect(Phrase.questions(1005) == Phrase(en: "1,005 questions", ja: "1,005問"))
   }
 
-  @Test(
-    arguments: [
-      ("One. Two is longer, by far.", 10, 1, ["One."]), ("One. Two.", 10, 1, ["One. Two."]),
-      ("It is 3.5 km long. So they say.", 20, 1, ["It is 3.5 km long."]),
-      ("「はい。」と言いました。続きです。", 26, 1, ["「はい。」と言いました。"]),
-      ("一つの長い文で、どこにも切れ目がありません。", 16, 1, ["一つの長い文で…"]), ("One.", 10, 0, []),
-    ])
+  @Test(arguments: [
+    ("One. Two is longer, by far.", 10, 1, ["One."]), ("One. Two.", 10, 1, ["One. Two."]),
+    ("It is 3.5 km long. So they say.", 20, 1, ["It is 3.5 km long."]),
+    ("「はい。」と言いました。続きです。", 26, 1, ["「はい。」と言いました。"]),
+    ("一つの長い文で、どこにも切れ目がありません。", 16, 1, ["一つの長い文で…"]), ("One.", 10, 0, []),
+  ])
   func aTextLosesItsLastSentencesBeforeItIsCut(_ text: String, _ width: Int, _ most: Int, _ lines: [String]) {
     #expect(
       SentenceText(text: SafeText(text)).lines(of: width, most: most, ellipsis: "…").map(\.string) == lines)
   }
 
-  @Test(
-    arguments: [
-      ("One. Two is longer, by far.", 10, "One."), ("One. Two. Three.", 10, "One. Two."), ("One.", 10, "One."),
-      ("One is longer than that. Two.", 10, "One is longer than that."), ("「はい。」続きです。", 12, "「はい。」"),
-      ("One.\nTwo.", 4, "One."),
-      ("No end", 3, "No end"), ("", 3, ""),
-    ])
+  @Test(arguments: [
+    ("One. Two is longer, by far.", 10, "One."), ("One. Two. Three.", 10, "One. Two."), ("One.", 10, "One."),
+    ("One is longer than that. Two.", 10, "One is longer than that."), ("「はい。」続きです。", 12, "「はい。」"),
+    ("One.\nTwo.", 4, "One."),
+    ("No end", 3, "No end"), ("", 3, ""),
+  ])
   func aTextBeginsWithWholeSentences(_ text: String, _ columns: Int, _ opening: String) {
     #expect(SentenceText(text: SafeText(text)).opening(columns: columns).string == opening)
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
-      (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解が出ました。"),
-    ])
+  @Test(arguments: [
+    (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
+    (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解が出ました。"),
+  ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
     let none = Player(language).afterRounds([1000], missing: [5]).expect(nothing)
     #expect(none.app.context.state.bests[.timed] == nil)

@@ -78,9 +78,7 @@ extension Picture {
     Picture("missing/asked", en: .largest, ja: .ordinary) { Player($0, size: $1).atTheFirstSum() },
     Picture("missing/ascii", en: .ordinary) { Player($0, size: $1, glyphs: .ascii).atTheFirstSum() },
     Picture("missing/right", en: .ordinary, .wide, ja: .small, .wide) {
-      Player($0, size: $1).atTheFirstSum().having {
-        $0.type("6", then: AnswerLight.length)
-      }
+      Player($0, size: $1).atTheFirstSum().having { $0.type("6", then: AnswerLight.length) }
     },
     Picture("missing/wrong", ja: .wide) { Player($0, size: $1).atTheFirstSum().having { $0.type("3") } },
   ]
@@ -182,14 +180,10 @@ extension Picture {
       "verdict/wrong", en: .ordinary, .small, .wide, .of(117, 40), .of(118, 28), .of(118, 32), ja: .small, .largest
     ) { Player($0, size: $1).having { $0.answer("2") } },
     Picture("verdict/right-again", en: .ordinary) {
-      Player($0, size: $1).atTheSecond().having {
-        $0.type("1", then: AnswerLight.length)
-      }
+      Player($0, size: $1).atTheSecond().having { $0.type("1", then: AnswerLight.length) }
     },
     Picture("verdict/late", en: .ordinary) {
-      Player($0, size: $1).atTheSecond().having {
-        $0.type("1", then: .seconds(11))
-      }
+      Player($0, size: $1).atTheSecond().having { $0.type("1", then: .seconds(11)) }
     },
   ]
 

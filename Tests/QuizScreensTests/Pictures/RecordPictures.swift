@@ -15,9 +15,7 @@ extension Picture {
       }
     },
     Picture("history/chart", ja: .ordinary) {
-      Player.remembering($0, $1).having {
-        $0.press(.tab, then: .seconds(2))
-      }
+      Player.remembering($0, $1).having { $0.press(.tab, then: .seconds(2)) }
     },
     Picture("history/chart-oldest-first", en: .ordinary) {
       HistoryChartTests.grown($0, $1).having { $0.press(.right, "o") }
