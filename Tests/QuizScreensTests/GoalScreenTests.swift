@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// The goals and the calendar among the statistics, and a goal on the result that reached it.
 @Suite struct GoalScreenTests {

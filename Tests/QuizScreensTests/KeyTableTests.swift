@@ -1,4 +1,3 @@
-import QuizCore
 import TerminalKit
 import Testing
 

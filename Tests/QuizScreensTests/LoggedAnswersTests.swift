@@ -1,6 +1,4 @@
 import QuizCore
-import QuizStore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens

@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// A round as text for others, and the command that deals it again.
 @Suite struct ShareTextTests {

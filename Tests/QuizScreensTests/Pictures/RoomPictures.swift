@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 
 @testable import QuizScreens
 
