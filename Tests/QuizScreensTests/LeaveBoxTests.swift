@@ -52,7 +52,7 @@ import Testing
   func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
     var player = Player(language).started()
     player.type("?", after: .seconds(1))
-    #expect(player.screen[2].contains(words) && player.screen[2].contains(language == .en ? "best" : "対象外"))
+    player.expect(row: 2, has: words).expect(row: 2, has: language == .en ? "best" : "対象外")
     #expect(player.screen.joined().contains("▲ 1") && player.screen.joined().contains("■ 4"), "it covers no choice")
     player.wait(.seconds(2))
     #expect(player.screen[1].contains("7.0"), "the clock runs on")

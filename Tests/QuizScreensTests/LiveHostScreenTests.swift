@@ -12,6 +12,14 @@ import Testing
     return stage.stand(LiveStage.state(.lobby), board: LiveStage.board())
   }
 
+  /// A host at the podium, on which this many stand.
+  private func podium(_ places: Int) -> LiveStage {
+    var stage = LiveStage.host()
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(places)
+    return stage.stand(podium, board: LiveStage.board())
+  }
+
   private func steps(_ stage: LiveStage) -> [LiveStep] {
     stage.orders.compactMap { order in if case .step(let step, 7) = order { step } else { nil } }
   }
@@ -140,10 +148,7 @@ import Testing
   }
 
   @Test func thePodiumIsClosedAfterAskingToo() {
-    var stage = LiveStage.host()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(3)
-    stage.stand(podium, board: LiveStage.board())
+    var stage = podium(3)
     stage.press(.escape)
     #expect(steps(stage).isEmpty && stage.screen.joined().contains("The table stays in the history."))
     stage.type("y")
@@ -244,10 +249,7 @@ import Testing
   }
 
   @Test func thirdSecondFirstComeOneAfterTheOther() {
-    var stage = LiveStage.host()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(3)
-    stage.stand(podium, board: LiveStage.board())
+    var stage = podium(3)
     var seen: [Int] = []
     for _ in 0..<40 {
       stage.wait(.milliseconds(100))
@@ -279,10 +281,7 @@ import Testing
   }
 
   @Test func whatIsSharedIsTheFirstThree() {
-    var stage = LiveStage.host()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(5)
-    stage.stand(podium, board: LiveStage.board())
+    var stage = podium(5)
     stage.type("s").expect("1  えみ")
     stage.press(.enter).expect(row: 23, has: "q close")
   }

@@ -141,7 +141,7 @@ import Testing
     for style in [Style.correct, .wrong] {
       #expect(player.canvas.runs(of: style).isEmpty)
     }
-    #expect(player.canvas.runs(of: .alert) == ["1 row is wrong: find it and pick again"])
+    player.expect(alerts: "1 row is wrong: find it and pick again")
   }
 
   @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {

@@ -96,8 +96,7 @@ import Testing
 
   @Test func aGenreThatMatchesHasAllItsSetsAndFoldsUnderTheFilter() {
     var player = picking()
-    player.type("/food")
-    player.expect("Through the seasons", without: "Science")
+    player.type("/food").expect("Through the seasons", without: "Science")
     player.press(.up)
     player.click(4, 4).expect(row: 4, begins: "  ▶ ▸ Food pairings").expect(without: "Through the seasons")
     player.click(4, 4).expect("Through the seasons")

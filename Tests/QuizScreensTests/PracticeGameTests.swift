@@ -37,8 +37,7 @@ import Testing
     var player = Player(language, size: ViewContext.smallest).practising()
     player.wait(.seconds(1))
     let question = player.screen[3]
-    player.type("21")
-    #expect(player.screen[3] == question)
+    player.type("21").expect(row: 3, is: question)
   }
 
   @Test func aBlockedPanelCannotBeSelectedOrChosen() {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func aMissComesAgainInTheSameSittingWhichEndsWhenNothingIsDue() throws {
     var player = Self.player()
-    player.choose(.game(.review)).expect(row: 0, has: "Review").expect(row: 0, ends: "3 to go")
+    player.choose(.game(.review)).expect(row: 0, ends: "3 to go", has: "Review")
     answer(&player, "2")
     player.expect(row: 0, ends: "again today   3 to go")
     player.press(.enter)

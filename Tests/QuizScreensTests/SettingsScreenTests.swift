@@ -94,8 +94,7 @@ import Testing
   func settingsThatCannotBeKeptAreSaidInEveryWindow(size: (Int, Int), language: Language) {
     var player = Player(language, size: .of(size.0, size.1))
     player.saveProblem = "disk"
-    player.choose(.settings, .down, .right)
-    #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
+    player.choose(.settings, .down, .right).expectRow(language == .ja ? "今回は有効" : "These hold for now")
   }
 
   @Test func whatAnotherProgramChangesMeanwhileStays() {

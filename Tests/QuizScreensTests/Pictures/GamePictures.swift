@@ -20,14 +20,12 @@ extension Picture {
   static let endless = [
     Picture("endless/wrong", en: .small, .wide) { Player($0, size: $1).having { $0.answerEndless("2") } },
     Picture("endless/known-wrong", ja: .ordinary) { language, size in
-      var sitter = EndlessSittingTests.Sitter(language, size)
-      sitter.ask(Player.questions(language)[0], answer: "2", after: 4200)
-      return sitter
+      EndlessSittingTests.Sitter(language, size).having {
+        $0.ask(Player.questions(language)[0], answer: "2", after: 4200)
+      }
     },
     Picture("endless/known-right", en: .small, .wide, ja: .small) { language, size in
-      var sitter = EndlessSittingTests.Sitter(language, size)
-      sitter.ask(Player.questions(language)[0], answer: "1")
-      return sitter
+      EndlessSittingTests.Sitter(language, size).having { $0.ask(Player.questions(language)[0], answer: "1") }
     },
     Picture("endless/in-a-row", en: .ordinary, ja: .ordinary) { language, size in
       var sitter = EndlessSittingTests.Sitter(language, size)
