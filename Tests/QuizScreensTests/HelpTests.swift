@@ -164,7 +164,7 @@ import Testing
     expectHelp(RoundKeys.question(choices: 4))
     expectHelp(PanelsKeys.board)
     expectHelp(ResultScreen.keys)
-    expectHelp(PastRoundScreen.listKeys)
+    expectHelp(PastRoundScreen.keys)
     expectHelp(PastRoundScreen.questionKeys)
     expectHelp(HistoryScreen.keys)
     expectHelp(HistoryChart.keys)

@@ -95,14 +95,14 @@ import Testing
   /// How long the bar of each record is, in columns of forty.
   func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
     let measure = ChartMeasure(of: records, by: quantity, in: .all)
-    let bars = BarChart(records: records, context: .empty(.ordinary)).lines(of: records, measure)
+    let bars = BarChart(records: records, context: .empty(.ordinary)).lines(of: measure)
     return bars.lines(in: .of(100, records.count)).map { $0.filter { $0 == "█" }.count }
   }
 
   func summary(
     _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
   ) -> ChartSummary {
-    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity, in: .all), in: .empty(.ordinary, language))
+    ChartSummary(of: ChartMeasure(of: records, by: quantity, in: .all), in: .empty(.ordinary, language))
   }
 
   let board = { (number: Int, milliseconds: Int) in
@@ -164,7 +164,7 @@ import Testing
   @Test func fewRoundsAreNamedAndManyAreDated() {
     let words = Localizer(.ja)
     let records = (1...12).map { Player.record($0) }
-    var options = ChartOptions(span: .all)
+    var options = ChartOptions(span: .max)
     #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7回前", "8回前"])
     #expect(options.names(of: records, words).map(\.string).prefix(3) == ["09:14", "09:14", "09:14"])
     options.order = .oldest

@@ -77,4 +77,19 @@ import Testing
     player.press("h", .down, .down).expect(row: 6, begins: " ▶ ")
     player.type("f").expect(row: 0, has: "Play   5 rounds").expect(row: 4, begins: " ▶ ")
   }
+
+  /// Each key draws all rows in view.
+  @Test func theTextsOfARowAreMadeOnce() {
+    let rows = HistoryRows([Player.record(1), Player.record(2)], in: Games.all.list)
+    let context = Player(.en).app.context
+    let table = HistoryTable(rows, first: rows.records[0], in: context)
+    var made: [Int] = []
+    let sets = [0, 1, 1, 0].map { row in
+      table.texts(of: row) {
+        made.append(row)
+        return HistoryRow(rows.record(of: row), today: nil, in: context)
+      }.set
+    }
+    #expect(made == [0, 1] && Set(sets).count == 1)
+  }
 }

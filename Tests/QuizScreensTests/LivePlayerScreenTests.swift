@@ -65,8 +65,8 @@ import Testing
     stage.press(.enter, .enter, .enter)
     #expect(stage.said.last == .join(.join(address: "[fd00::2]:8610", code: "4071"), name: "Aya"))
     #expect(JoinLine("192.168.1.5:8610") == nil && JoinLine("") == nil)
-    #expect(JoinLine("join 10.0.0.7 --name Ben --code")?.name == "Ben")
-    #expect(JoinLine("tenq join --code 1 --x")?.address == nil)
+    #expect(JoinLine("join 10.0.0.7 --name Ben --code")?.texts[.name] == "Ben")
+    #expect(JoinLine("tenq join --code 1 --x")?.texts[.address] == nil)
   }
 
   @Test func arefusedNameIsAskedForAgain() {

@@ -59,8 +59,8 @@ import Testing
         ]
       )
     }
-    let sitting = try #require(SittingRecord(newestFirst: records.reversed()))
-    var player = Player(opens: PastRoundScreen(sitting.whole, of: sitting))
+    let rows = HistoryRows(records.reversed(), in: Games.all.list)
+    var player = Player(opens: PastRoundScreen(rows.record(of: 0)))
     player.expect(row: -1, has: "s share")
     player.type("s")
     let text = try #require(player.effects.shared.last)

@@ -26,8 +26,14 @@ public struct App: Sendable {
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Target?
-  /// Caches the form of the window until the next event.
+  /// Caches what is drawn until the next event.
   private var drawn = Kept()
+
+  /// What is drawn: the visible screen, and the whole window.
+  private struct Drawn: Sendable {
+    let screen: Form?
+    let window: Form?
+  }
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -64,20 +70,24 @@ public struct App: Sendable {
   }
 
   /// The form of the whole window at `now`: the screen, and below it the key line.
-  func form(at now: Instant) -> Form? {
+  func form(at now: Instant) -> Form? { drawn(at: now).window }
+
+  private func drawn(at now: Instant) -> Drawn {
     drawn.answer(now) {
-      let context = scoped
+      var context = scoped
       guard !context.isTooSmall else {
         // Asks the game below the help, too.
-        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
-          in: context.size)
+        let notice = TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context)
+        return Drawn(screen: nil, window: notice.form(in: context.size))
       }
       let form = top.form(in: context, at: now)
-      return Rows {
+      context.drawn = form
+      let window = Rows {
         form
         Rows.Item.space()
         keyLine(below: form, in: context)
       }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
+      return Drawn(screen: form, window: window)
     }
   }
 
@@ -185,10 +195,14 @@ extension App {
 extension App {
   private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
     // The context it is drawn with, so that both lay out alike.
-    let context = scoped
+    var context = scoped
+    let last: Drawn? = drawn.last(for: Instant.self)
+    drawn = Kept()
     if case .response = event {
+      if help == nil { context.drawn = last?.screen }
       return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
     }
+    context.drawn = last?.screen
     guard let actions = help?.handle(event, at: now, in: context) else {
       return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
     }

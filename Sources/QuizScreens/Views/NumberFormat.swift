@@ -52,7 +52,8 @@ enum NumberFormat {
 
   /// A whole number, thousands apart: `12,345`.
   static func grouped(_ number: Int) -> String {
-    (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
+    number.magnitude < 1000
+      ? String(number) : (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
   }
 
   /// A number with one place.

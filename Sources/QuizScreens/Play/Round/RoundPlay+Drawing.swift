@@ -125,7 +125,7 @@ extension RoundPlay {
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
-      position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      input.position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
       ?? board.clickable(in: context)
     guard let popUp else {
       // A click anywhere continues.

@@ -9,10 +9,7 @@ struct RoundPlay {
   private let fixed: Fixed
   private(set) var round: Round
   private(set) var cover = GameCover.none
-  /// The answer entered so far.
-  private var entry = AnswerEntry()
-  /// The scroll position of the board.
-  private(set) var position = BoardPosition()
+  private(set) var input = BoardInput()
   private var attendance = Attendance()
 
   init(_ setup: RoundSetup, _ module: any GameModule) {
@@ -81,9 +78,10 @@ struct RoundPlay {
   var face: any QuestionFace { fixed.face }
 
   /// Where the first arrow key moves from.
-  private var firstSelected: Int? { openPanels.contains(face.firstPanel) ? face.firstPanel : openPanels.first }
-
-  private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
+  private var firstSelected: Int? {
+    let open = round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? []
+    return open.contains(face.firstPanel) ? face.firstPanel : open.first
+  }
 
   private var blocked: Set<Int> { round.open?.blockedPanels ?? [] }
 
@@ -119,10 +117,9 @@ struct RoundPlay {
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
       // The help confirmation says so itself.
-      let costsToPause = pauseWouldCost && cover != .beforeHelp
-      return (takesText ? TextField.keys.hints(in: context) : [])
-        + position.hints(of: keys, board(in: context), entry, in: context)
-        .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
+      var hints = input.position.hints(of: keys, board(in: context), input.entry, in: context)
+      if pauseWouldCost, cover != .beforeHelp { hints = hints.map { $0.sayingCostOfPause(context.words) } }
+      return takesText ? TextField.keys.hints(in: context) + hints : hints
     case .verdict:
       let canKeep = canKeepVerdict
       let beginsOnly = fitted(in: context)?.beginsOnly ?? false
@@ -141,7 +138,7 @@ struct RoundPlay {
     var board: BoardView
     if let open = round.open {
       board = BoardView(
-        asking: open.shuffled, face: face, entry, blocked: open.blockedPanels,
+        asking: open.shuffled, face: face, input.entry, blocked: open.blockedPanels,
         missed: open.misses.last?.given, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
@@ -152,7 +149,7 @@ struct RoundPlay {
     } else {
       return nil
     }
-    board.position = position
+    board.position = input.position
     return board
   }
 }
@@ -169,60 +166,33 @@ extension RoundPlay {
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown:
       return cover == .none ? send(.shown, at: now, in: context) : []
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
     case .interrupted: return hide(behind: .paused, at: now, in: context)
-    case .paste(let text): if takesText { type(text) }
+    case .paste(let text):
+      if takesText, let question = round.open?.shuffled.question { input.entry.type(text, for: question) }
     case .row, .response: break
     }
     return []
   }
 
-  /// Types text into the answer line.
-  private mutating func type(_ text: String) {
-    if let question = round.open?.shuffled.question { entry.type(text, for: question) }
-  }
-
-  /// Passes a command to the question's kind, and sends the answer if that completes one.
-  private mutating func take(
-    _ command: AnswerEntry.Command, at now: Instant, in context: ViewContext
-  ) -> [Action] {
-    guard let question = round.open?.shuffled, let given = entry.take(command, of: question) else { return [] }
-    return send(.answer(given), at: now, in: context)
-  }
-
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch mode {
     case .question(let keys):
-      if takesText, case .character(let character) = key {
-        type(String(character))
-        return []
-      }
       // The app forwards the key where help costs something.
-      if CommonKeys.table.command(for: key) == .help {
+      if !takesText || key == .function(1), CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
       }
-      guard let command = keys.command(for: key) else {
-        if takesText { _ = entry.field.handle(key) }
-        return []
-      }
-      if position.take(command, of: board(in: context), in: context) { return [] }
-      switch command {
-      case .answer(let panel): return take(.choose(panel), at: now, in: context)
-      case .confirm: return take(.confirm, at: now, in: context)
-      case .mark: return take(.mark, at: now, in: context)
-      case .takeBack: return take(.takeBack, at: now, in: context)
-      case .move(let direction):
-        let fitted = fitted(in: context)
-        entry.pointed = (entry.pointed ?? firstSelected).map {
-          fitted?.panel(nextTo: $0, direction, passing: blocked) ?? $0
-        }
-      case .step(let by): entry.step(by, among: openPanels)
+      guard let question = round.open?.shuffled else { return [] }
+      switch input.press(
+        key, keys, of: question, on: board(in: context), blocked: blocked, first: firstSelected, in: context)
+      {
+      case .answer(let given): return send(.answer(given), at: now, in: context)
       case .pause: return hide(behind: .paused, at: now, in: context)
       case .leave: return leave(at: now, in: context)
-      case .showWholeChoices, .scroll, .pan: break
+      case nil: break
       }
     case .verdict:
       switch RoundKeys.verdict.command(for: key) {
@@ -230,9 +200,9 @@ extension RoundPlay {
       case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows):
-        position.scroll(by: rows, of: board(in: context), in: context)
+        input.position.scroll(by: rows, of: board(in: context), in: context)
         // Whoever scrolls is reading: hold the verdict.
-        if position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
+        if input.position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
     case .popUp(let keys):
@@ -292,13 +262,13 @@ extension RoundPlay {
     let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
-      position = BoardPosition()
+      input.position = BoardPosition()
       // Help no longer costs anything.
       if cover == .beforeHelp { cover = .none }
     }
     let misses = round.open?.misses.count ?? 0
-    if round.number != before.number || misses > before.misses { entry = AnswerEntry() }
-    if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
+    if round.number != before.number || misses > before.misses { input.entry = AnswerEntry() }
+    if input.entry.pointed.map(blocked.contains) == true { input.entry.pointed = nil }
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, let question = round.decided.last { attendance.note(question) }
     // A verdict that must be scrolled is held.

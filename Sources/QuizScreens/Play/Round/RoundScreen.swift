@@ -71,7 +71,9 @@ struct RoundScreen: Screen {
         ?? RoundScreen.widestStanding,
       standingStyle: points == nil ? .plain : play.round.verdict?.isRight == true ? .correct : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
-      marks: isFixed && !hasSide ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
+      marks: isFixed && !hasSide
+        ? AnswerMark.all(play.round.decided, of: play.round.count, isAsking: play.round.verdict == nil) : [],
+      timeLine: play.timeLine(at: now),
       best: play.best, verdict: play.verdictAbove(in: context))
   }
 }

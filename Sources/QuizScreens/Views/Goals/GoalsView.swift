@@ -86,8 +86,7 @@ extension GoalTally {
         day.map { SafeText("\($0)") } ?? progress(of: goal, words),
       ]
     }
-    let table = WholeTable([.left, .left, .right], for: rows)
-    return [words(.goalsReached(self))] + rows.map(table.line)
+    return [words(.goalsReached(self))] + WholeTable.lines([.left, .left, .right], rows)
   }
 }
 

@@ -62,8 +62,8 @@ extension Screen {
     body(in: context, at: now).form(in: context.room.size)
   }
 
-  /// The same at any instant.
-  func form(in context: ViewContext) -> Form? { form(in: context, at: .zero) }
+  /// The form that is drawn, else the one that would be at any instant.
+  func form(in context: ViewContext) -> Form? { context.drawn ?? form(in: context, at: .zero) }
 }
 
 /// An event that a screen handles.

@@ -14,6 +14,8 @@ public struct ViewContext: Sendable {
   var keyScope = KeyScope.lists
   /// Whether hints are for the help, which lists all keys.
   var isForHelp = false
+  /// The form of the screen as it is drawn, for its keys; nil while it is drawn, and before.
+  var drawn: Form?
 
   /// The state in one piece, since a context is copied for each part of a picture.
   fileprivate final class Shared: Sendable {
