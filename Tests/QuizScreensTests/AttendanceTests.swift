@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -14,8 +13,7 @@ import Testing
 
   private static func opened(_ game: Game.ID) -> Player {
     var player = Player()
-    player.choose(.game(game), .enter)
-    return player
+    return player.choose(.game(game), .enter)
   }
 
   private static func asks(_ player: Player) -> Bool {

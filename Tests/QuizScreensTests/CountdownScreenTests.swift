@@ -13,8 +13,7 @@ import Testing
   ) -> Player {
     var player = Player(language, size: size, moves: moves, change: change)
     player.skipsCountdown = false
-    player.press(.enter)
-    return player
+    return player.press(.enter)
   }
 
   @Test func whatCountsIsSaidBeforeTheFirstRoundAlone() {

@@ -135,11 +135,10 @@ import Testing
   }
 
   @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {
-    let home = PlayerHome()
-    home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
+    let home = PlayerHome(log: (0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
     let player = Player(.en, home: home, opens: HistoryScreen())
     let counts = player.effects.compactMap { if case .store(.readHistory(_, let count)) = $0 { count } else { nil } }
     #expect(counts == [200, 800])
-    #expect(player.screen[4].contains("300 questions"))
+    player.expect(row: 4, has: "300 questions")
   }
 }

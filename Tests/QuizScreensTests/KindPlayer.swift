@@ -73,8 +73,7 @@ enum KindPlayer {
     game: Game.ID = .timed, rules: Rules = .timed
   ) -> Player {
     var player = Player(language, size: size, opens: RoundScreen(setup(questions, game, rules), in: .all))
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   /// The kinds whose pictures are taken.
@@ -103,8 +102,7 @@ enum KindPlayer {
   static func answered(_ kind: Kind, _ size: Size, _ language: Language) throws -> Player {
     var player = try answering(kind, size, language)
     if kind == .order { player.type(player.digits(of: ["radio", "ラジオ"])) }
-    player.press(.enter, then: AnswerLight.length)
-    return player
+    return player.press(.enter, then: AnswerLight.length)
   }
 }
 

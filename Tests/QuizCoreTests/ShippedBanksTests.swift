@@ -1,45 +1,13 @@
-import Glibc
-import QuizCore
-import TerminalKit
+import Sweeps
 import Testing
 
-@testable import QuizScreens
+@testable import QuizCore
 
 /// The banks that come with the program.
 @Suite struct ShippedBanksTests {
   /// Their paths, by the languages they are in.
   static let banks: [(language: Language, path: String)] = Language.allCases.flatMap { language in
-    let folder = resources + "/banks/" + language.rawValue
-    return names(in: folder).flatMap { genre in
-      names(in: "\(folder)/\(genre)").map { (language, "\(folder)/\(genre)/\($0)") }
-    }
-  }
-
-  static let resources = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Resources"
-
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  /// How questions of each language are checked for their room, with Unicode and with ASCII.
-  private static let checks = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { language in
-      (language, [Glyphs.unicode, .ascii].map { LayoutCheck(language: language, glyphs: $0, at: .zero) })
-    })
-
-  @Test(arguments: banks) func everyBankIsCleanByEveryRule(bank: (language: Language, path: String)) throws {
-    for fit in try #require(ShippedBanksTests.checks[bank.language]) {
-      var problems: [String] = []
-      _ = try Bank.open(path: bank.path).check(alsoBy: fit.problems) { problems.append($0.located(in: bank.path).en) }
-      #expect(problems.isEmpty)
-    }
+    ProjectFiles.below("Resources/banks/\(language.rawValue)").map { (language, $0) }
   }
 
   /// All questions of a language, with their files.
@@ -79,25 +47,6 @@ import Testing
     }
   }
 
-  /// Particles and the ends of verbs, told by hiragana behind a character that is no mark and not the particle を.
-  @Test(arguments: [(74, 1), (40, 10), (34, 20)])
-  func noLineOfJapaneseBeginsWithAParticleWhereThePhraseBeforeItFits(columns: Int, perThousand: Int) throws {
-    var (lines, parted) = (0, 0)
-    for (_, question) in try Self.questions(.ja) {
-      for text in [question.text, question.explanation ?? ""] {
-        let wrapped = SafeText(text).wrapped(to: columns).map(\.string)
-        lines += wrapped.count
-        parted += zip(wrapped, wrapped.dropFirst()).count { line, next in
-          guard let last = line.last, let first = next.first else { return false }
-          // With ど begins what asks: どの, どう.
-          return ("ぁ"..."ん").contains(first) && first != "ど" && !"、。？！：」』）を".contains(last)
-        }
-      }
-    }
-    #expect(lines > 1500)
-    #expect(parted * 1000 <= lines * perThousand, "\(parted) of \(lines) lines")
-  }
-
   @Test(arguments: Language.allCases)
   func thereAreNineHundredQuestionsInTenGenresOrMore(_ language: Language) throws {
     let questions = try Self.questions(language)
@@ -126,19 +75,6 @@ import Testing
     where !question.isTrueOrFalse && question.kind != .number && question.rightAnswer.count > 2 {
       #expect(!question.text.lowercased().contains(question.rightAnswer.lowercased()), "\(path): \(question.text)")
     }
-  }
-
-  /// Of four choices of any lengths each is the only longest one in a quarter of all questions at most.
-  @Test(arguments: Language.allCases)
-  func theRightAnswerIsNoOftenerLongestOrShortestThanByChance(_ language: Language) throws {
-    let questions = try Self.questions(language).map(\.question).filter { $0.kind == .one && $0.choices.count == 4 }
-    let widths = questions.map { question in
-      (right: SafeText(question.rightAnswer).width, all: question.choices.map { SafeText($0).width })
-    }
-    let longest = widths.count { width in width.all.count { $0 >= width.right } == 1 }
-    let shortest = widths.count { width in width.all.count { $0 <= width.right } == 1 }
-    #expect(longest * 4 <= widths.count, "longest: \(longest) of \(widths.count)")
-    #expect(shortest * 4 <= widths.count, "shortest: \(shortest) of \(widths.count)")
   }
 
   @Test(arguments: Language.allCases) func nothingGivesRightAnswersAway(_ language: Language) throws {
@@ -182,7 +118,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func noMoreThanOneQuestionInTenBeginsOrEndsLikeAnother(_ language: Language) throws {
-    let edges = try ShippedBanksTests.questions(language).map { Self.edges($0.question.text, language) }
+    let edges = try Self.questions(language).map { Self.edges($0.question.text, language) }
     for edge in [\(opening: String, ending: String).opening, \.ending] {
       let most = Dictionary(grouping: edges) { $0[keyPath: edge] }.max { $0.value.count < $1.value.count }
       #expect((most?.value.count ?? 0) * 10 <= edges.count, "\(most?.key ?? "")")
@@ -190,12 +126,12 @@ import Testing
   }
 
   @Test func aQuarterOfTheJapaneseQuestionsAtMostEndInWa() throws {
-    let questions = try ShippedBanksTests.questions(.ja)
+    let questions = try Self.questions(.ja)
     #expect(questions.count { $0.question.text.hasSuffix("は？") } * 4 <= questions.count)
   }
 
   @Test(arguments: Language.allCases) func trueAndFalseAreRightAboutAsOften(_ language: Language) throws {
-    let questions = try ShippedBanksTests.questions(language).map(\.question).filter(\.isTrueOrFalse)
+    let questions = try Self.questions(language).map(\.question).filter(\.isTrueOrFalse)
     let share = questions.count { $0.answer == 0 } * 100 / questions.count
     #expect((40...60).contains(share))
   }
@@ -216,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func noTwoQuestionsAreAboutTheSame(_ language: Language) throws {
-    let questions = try ShippedBanksTests.questions(language).map {
+    let questions = try Self.questions(language).map {
       ($0.path, Self.subjects(of: $0.question, language))
     }
     var twins: [String] = []
@@ -233,28 +169,15 @@ import Testing
     #expect(twins.isEmpty)
   }
 
-  /// So long that a question, its choices and its explanation are read in the smallest window with little scrolling.
-  @Test(arguments: Language.allCases) func noTextIsTooLongForTheSmallestWindow(_ language: Language) throws {
-    for (path, question) in try ShippedBanksTests.questions(language) {
-      #expect(SafeText(question.text).width <= 4 * 31, "\(path) \(question.text)")
-      #expect(question.choices.allSatisfy { SafeText($0).width <= 28 }, "\(path) \(question.text)")
-      #expect(SafeText(question.explanation ?? "").width <= 5 * 34, "\(path) \(question.text)")
-    }
-  }
-
-  private static func ofFourChoices() throws -> [Question] {
-    try ShippedBanksTests.questions(.ja).map(\.question).filter { $0.kind == .one && $0.choices.count == 4 }
-  }
-
   @Test func whetherItIsTrueIsAnsweredByTrueOrALie() throws {
-    for (path, question) in try ShippedBanksTests.questions(.ja) where question.kind == .one {
+    for (path, question) in try Self.questions(.ja) where question.kind == .one {
       #expect(question.text.hasSuffix("。本当？") == (question.choices == ["本当", "うそ"]), "\(path): \(question.text)")
       #expect((question.choices.count == 2) == (question.choices == ["本当", "うそ"]), "\(path): \(question.text)")
     }
   }
 
   @Test func whetherItIsTrueIsAskedOfAPositiveSentence() throws {
-    for (path, question) in try ShippedBanksTests.questions(.ja) where question.isTrueOrFalse {
+    for (path, question) in try Self.questions(.ja) where question.isTrueOrFalse {
       let isNegative = ["ない", "なかった", "ません"].contains { question.text.hasSuffix($0 + "。本当？") }
       #expect(!isNegative, "\(path): \(question.text)")
     }
@@ -289,26 +212,15 @@ import Testing
   }
 
   @Test func noRightChoiceAloneRepeatsAWordOfItsQuestion() throws {
-    for question in try Self.ofFourChoices() {
+    for (_, question) in try Self.questions(.ja) where question.kind == .one && question.choices.count == 4 {
       let repeating = question.choices.indices.filter { Self.shareAWord(question.text, question.choices[$0]) }
       #expect(repeating != [question.answer], "\(question.text) \(question.rightAnswer)")
     }
   }
 
-  /// Who takes the longest of four choices, any where several are, is right no oftener than by chance.
-  @Test func toTakeTheLongestChoiceIsWorthNothing() throws {
-    let questions = try Self.ofFourChoices()
-    let hits = questions.reduce(0.0) { sum, question in
-      let widths = question.choices.map { SafeText($0).width }
-      let longest = widths.indices.filter { widths[$0] == widths.max() }
-      return sum + (longest.contains(question.answer ?? -1) ? 1 / Double(longest.count) : 0)
-    }
-    #expect(hits <= Double(questions.count) * 0.26, "\(hits) of \(questions.count)")
-  }
-
   /// For a terminal without an input method.
   @Test func whatIsTypedCanBeTypedInRomaji() throws {
-    for (path, question) in try ShippedBanksTests.questions(.ja) where question.kind == .typed {
+    for (path, question) in try Self.questions(.ja) where question.kind == .typed {
       let isRomaji = question.accepted.contains { $0.allSatisfy { $0.isASCII } }
       #expect(isRomaji, "\(path): \(question.text)")
     }

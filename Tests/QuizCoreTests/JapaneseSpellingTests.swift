@@ -1,7 +1,7 @@
+import FoundationEssentials
 import Glibc
+import Sweeps
 import Testing
-
-@testable import QuizScreens
 
 /// Japanese spells a word in one way: the table of the rule that CONTRIBUTING states.
 @Suite struct JapaneseSpellingTests {
@@ -72,12 +72,8 @@ import Testing
     }
 
     init?(_ path: String) {
-      guard let file = fopen(path, "r") else { return nil }
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var piece = [UInt8](repeating: 0, count: 1 << 16)
-      while case let count = fread(&piece, 1, piece.count, file), count > 0 { bytes += piece[..<count] }
-      let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+      let lines = Array(data).split(separator: UInt8(ascii: "\n")).filter { line in
         // A comment of code says nothing to a player.
         let isComment = line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
         return line.contains(0xE3) && !(isComment && path.hasSuffix(".swift"))
@@ -122,34 +118,22 @@ import Testing
     }
   }
 
-  /// The files below a folder.
-  static func files(below folder: String) -> [String] {
-    var (files, folders) = ([String](), [folder])
-    while let folder = folders.popLast() {
-      for name in ShippedBanksTests.names(in: folder) where name != ".build" {
-        let path = folder + "/" + name
-        if ShippedBanksTests.names(in: path).isEmpty { files.append(path) } else { folders.append(path) }
-      }
-    }
-    return files.sorted()
-  }
-
-  static let questions: [Text] = {
-    let resources = ShippedBanksTests.resources
-    return (files(below: resources + "/banks/ja") + [resources + "/guidance/ja.csv"]).compactMap(Text.init)
-  }()
+  static let questions = ["Resources/banks/ja", "Resources/guidance/ja.csv"].flatMap(ProjectFiles.below)
+    .compactMap(Text.init)
 
   /// Tables of characters, and of words that are read in files of others.
   static let tables = ["/CP932Table.swift", "/ChoiceOrder.swift", "/JSONQuestions.swift"]
 
+  /// The paths of the code whose words are the program's own.
+  static let code = ProjectFiles.below("Sources").filter { path in
+    path.hasSuffix(".swift") && !path.contains("Tests/") && !tables.contains { path.hasSuffix($0) }
+  }
+
   /// The code and the papers.
   static let program: [Text] = {
-    let resources = ShippedBanksTests.resources
-    let code = files(below: resources + "/../Sources").filter { path in
-      path.hasSuffix(".swift") && !path.contains("Tests/") && !tables.contains { path.hasSuffix($0) }
-    }
-    let guides = files(below: resources + "/docs").filter { $0.hasSuffix(".ja.md") }
-    return (code + guides + files(below: resources + "/man/ja") + [resources + "/README.ja.md"]).compactMap(Text.init)
+    let guides = ProjectFiles.below("Resources/docs").filter { $0.hasSuffix(".ja.md") }
+    let papers = ["Resources/man/ja", "Resources/README.ja.md"].flatMap(ProjectFiles.below)
+    return (code + guides + papers).compactMap(Text.init)
   }()
 
   @Test func thereIsSomethingToRead() {

@@ -4,12 +4,7 @@ import Testing
 
 /// The phrases of the sources, a column for each language.
 @Suite struct PhraseTests {
-  static let sources = JapaneseSpellingTests.files(below: ShippedBanksTests.resources + "/../Sources")
-    .filter { path in
-      path.hasSuffix(".swift") && !path.contains("/Tests/")
-        && !JapaneseSpellingTests.tables.contains { path.hasSuffix($0) }
-    }
-    .compactMap(SourceFile.init(path:))
+  static let sources = JapaneseSpellingTests.code.compactMap(SourceFile.init(path:))
 
   @Test func everyPhraseHasWordsInEveryLanguage() {
     let phrases = Self.sources.flatMap(\.phrases)
