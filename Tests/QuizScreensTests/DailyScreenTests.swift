@@ -12,9 +12,7 @@ private struct Nothing: Error {}
 /// The daily round on screen: its page, one attempt a day, then practice.
 @Suite struct DailyScreenTests {
   /// A player after today's five questions, each answered with the first panel, the right one.
-  func played(
-    _ language: Language = .en, size: Size = .ordinary, home: PlayerHome = PlayerHome()
-  ) -> Player {
+  func played(_ language: Language = .en, size: Size = .ordinary, home: PlayerHome = PlayerHome()) -> Player {
     var player = Player(language, size: size, home: home)
     DailyScreenTests.begin(&player)
     DailyScreenTests.answer(&player)
@@ -167,8 +165,7 @@ private struct Nothing: Error {}
     noticed.append(handler.noticeNewDay())
     home.date = try #require(WallTime("2026-11-22T00:00:05+09:00"))
     noticed.append(handler.noticeNewDay())
-    #expect(noticed == [false, false, true])
-    #expect(handler.state.today == nil)
+    #expect(noticed == [false, false, true] && handler.state.today == nil)
     _ = handler.perform(.findToday)
     #expect(handler.state.today == today.advanced(by: 1))
   }

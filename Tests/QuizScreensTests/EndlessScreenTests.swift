@@ -37,21 +37,18 @@ import Testing
     #expect(stage.effects.count == 2)
     #expect(record.game == .endless && record.asked == 1 && record.correct == 0 && record.set == "ja/食べ合わせ/基本")
     #expect(record.limit == 0)
-    #expect(
-      record.answers == [
-        .init(question: question.questions[0].question.id, choice: 2, correct: false, milliseconds: 4200)
-      ])
+    let id = question.questions[0].question.id
+    #expect(record.answers == [.init(question: id, choice: 2, correct: false, milliseconds: 4200)])
   }
 
   @Test(arguments: [Language.en, .ja]) func aVerdictIsThatOfARound(_ language: Language) {
     let player = Player(language)
     let endless = player.having { $0.answerEndless("2") }.screen
     let round = player.having { $0.answer("2") }.screen
-    #expect(
-      endless[0]
-        == (language == .en
-          ? " Endless   Right 0 / 1   Food pairings › Basics                      first time"
-          : " もっと解く   正解 0 / 1   食べ合わせ › 基本                       初めての問題"))
+    let header = Phrase(
+      en: " Endless   Right 0 / 1   Food pairings › Basics                      first time",
+      ja: " もっと解く   正解 0 / 1   食べ合わせ › 基本                       初めての問題")
+    #expect(endless[0] == header[language])
     // Below the header and above the keys.
     #expect(endless[3..<22] == round[3..<22])
   }

@@ -75,8 +75,7 @@ import Testing
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
-    #expect(tired(.en).records.map(\.sitting) == Array(repeating: "id-1", count: 5))
-    #expect(Sitter(.en).records.isEmpty)
+    #expect(tired(.en).records.map(\.sitting) == Array(repeating: "id-1", count: 5) && Sitter(.en).records.isEmpty)
   }
 
   @Test func aSittingIsNamedAfterTheFirstAnswerThatIsSaved() {

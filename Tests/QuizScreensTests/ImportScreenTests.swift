@@ -21,11 +21,8 @@ import Testing
     player.type("i")
     player.send(.input(.paste("~/files/cells.csv\n")))
     player.press(.enter)
-    let screen = player.screen.joined()
-    #expect(
-      screen.contains(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み"),
-      "\(player.screen.picture)")
-    #expect(screen.contains(language == .en ? "not taken: the column" : "対象外: "))
+    player.expect(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み")
+    player.expect(language == .en ? "not taken: the column" : "対象外: ")
     // The field is free for another file, and the set is there to be played.
     #expect(!player.screen[2...3].joined().contains("cells"))
     let sets = player.app.context.state.catalogue.genres.flatMap(\.sets).map(\.title)
@@ -43,11 +40,8 @@ import Testing
     let file = home.writeFile("question,answer,choice1,choice2\nOdd\u{200B}?,1,a,b\n", named: "cells.csv")
     var player = player(language, size)
     player.fill("i" + file)
-    let screen = player.screen.joined()
-    #expect(
-      screen.contains(language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："),
-      "\(player.screen.picture)")
-    #expect(!screen.contains("bank check"), "\(player.screen.picture)")
+    let words = language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："
+    player.expect(words, without: "bank check")
   }
 
   @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
@@ -59,9 +53,7 @@ import Testing
     // What is typed then is another file.
     player.type("/file").expectNoAlerts()
     player.press(.control("u"))
-    for _ in 0..<2 {
-      player.fill(file)
-    }
+    for _ in 0..<2 { player.fill(file) }
     #expect(player.canvas.runs(of: .alert).joined(separator: " ").contains("cells: there is such a set already"))
     // Standard input is the keyboard's.
     player.press(.control("u"), "-", .enter)
@@ -101,8 +93,7 @@ import Testing
     player.type(".h")
     #expect(list() == ["▶ .hidden.csv"], "a hidden one is begun by hand")
     player.press(.backspace, .backspace, .enter)
-    #expect(
-      player.screen.contains { $0.contains("Deck: ") } && player.screen[3].hasSuffix(language == .en ? "File" : "ファイル"))
+    player.expect("Deck: ").expect(row: 3, ends: language == .en ? "File" : "ファイル")
   }
 
   @Test func aClickOnAFileImportsIt() throws {

@@ -16,9 +16,7 @@ import Testing
   }
 
   /// A question, played with keys of one's own.
-  func asked(_ language: Language = .en, size: Size = .ordinary, keys: [(String, [String])])
-    -> Player
-  {
+  func asked(_ language: Language = .en, size: Size = .ordinary, keys: [(String, [String])]) -> Player {
     let bindings = choices(keys: keys).bindings
     return Player(language, size: size) { $0.bindings = bindings }.asked(for: .seconds(1))
   }
@@ -54,10 +52,7 @@ import Testing
     (Size.ordinary, Language.en, " u 2 3 4 answer  w ↓ ← → move  Enter confirm  z pause, no best  ? help  x leave"),
     (Size.ordinary, .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 停止   ? ヘルプ   x やめる"),
     (Size.small, .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
-    (
-      Size.wide, .en,
-      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause, no best   ? help   x leave"
-    ),
+    (Size.wide, .en, " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause, no best   ? help   x leave"),
   ])
   func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {
     let keys = [("pause", ["z"]), ("answer1", ["u"]), ("up", ["w"]), ("leave", ["x"])]
@@ -205,8 +200,7 @@ import Testing
     ("ｚ", .character("z")), ("あ", .character("あ")), ("PgUp", .pageUp), ("PageUp", .pageUp), ("f", .character("f")),
   ])
   func keysHaveNames(name: String, key: Key) {
-    #expect(Key(name: name) == key)
-    #expect(Key(name: key.name(nil)) == key)
+    #expect(Key(name: name) == key && Key(name: key.name(nil)) == key)
   }
 
   @Test(arguments: ["", "F0", "F13", "Ctrl-", "Ctrl-1", "zz", " ", "\u{1B}", "Ctrl-é"])

@@ -27,23 +27,16 @@ import Testing
   }
 
   @Test func theLeastImportantGoFirstAndNoKeyStandsWithoutAWord() {
-    #expect(lines(width: 32)[1] == " Enter start   Esc back")
-    #expect(lines(width: 20)[1] == " Esc back")
+    #expect(lines(width: 32)[1] == " Enter start   Esc back" && lines(width: 20)[1] == " Esc back")
   }
 
   @Test func aNoteStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
-    #expect(
-      lines("next in 4 s", width: 55) == [
-        String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s",
-      ])
-    #expect(
-      lines("next in 4 s", width: 46) == [
-        String(repeating: "─", count: 32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back",
-      ])
-    #expect(
-      lines("1-9/233", width: 40) == [
-        String(repeating: "─", count: 30) + " 1-9/233 ─", " Enter start   / filter   Esc back",
-      ])
+    func rule(_ width: Int) -> String { String(repeating: "─", count: width) }
+    let wide = lines("next in 4 s", width: 55)
+    #expect(wide == [rule(55), " ab move  Enter start  / filter  Esc back  next in 4 s"])
+    let narrow = lines("next in 4 s", width: 46)
+    #expect(narrow == [rule(32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back"])
+    #expect(lines("1-9/233", width: 40) == [rule(30) + " 1-9/233 ─", " Enter start   / filter   Esc back"])
   }
 
   @Test func aLineThatDrainsLeavesTheRuleBehindIt() {
@@ -73,8 +66,7 @@ import Testing
     .wheel(-1),
   ])
   func noCommandLeavesTheList(_ command: ListKeys.Command) {
-    #expect(row(0, of: 0, after: command) == 0)
-    #expect(row(0, of: 1, after: command) == 0)
+    #expect(row(0, of: 0, after: command) == 0 && row(0, of: 1, after: command) == 0)
     #expect((0..<2).contains(row(1, of: 2, after: command)))
   }
 
@@ -93,16 +85,13 @@ import Testing
     for digit in 1...9 {
       #expect(keys().command(for: .character(Character("\(digit)"))) == .list(.jump(digit - 1)))
     }
-    #expect(keys().command(for: .character("0")) == nil)
-    #expect(keys(omitted: [.jump]).command(for: .character("1")) == nil)
+    #expect(keys().command(for: .character("0")) == nil && keys(omitted: [.jump]).command(for: .character("1")) == nil)
   }
 
   @Test func aScreensOwnKeysStandBeforeTheOneThatGoesBack() {
     let first = keys().rows.compactMap(\.commands.first?.command)
-    #expect(
-      first == [
-        .leading, .list(.up), .list(.pageUp), .list(.first), .list(.open), .list(.jump(0)), .own, .list(.back),
-      ])
+    let lists = [ListKeys.Command.up, .pageUp, .first, .open, .jump(0)].map(Command.list)
+    #expect(first == [.leading] + lists + [.own, .list(.back)])
   }
 
   @Test func omittedRowsAreGone() {

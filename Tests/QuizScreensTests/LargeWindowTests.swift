@@ -11,8 +11,7 @@ import Testing
     let size = Size.of(34, rows)
     let column = RoundSideView(title: Phrase("Round"), answers: [], toCome: 10, points: nil, shown: 0)
     let lines = column.block(in: .empty(size)).lines(in: size)
-    #expect(lines.contains { $0.contains("right") })
-    #expect(lines[0].contains("Round") != isLarge)
+    #expect(lines.contains { $0.contains("right") } && lines[0].contains("Round") != isLarge)
     #expect(lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 
@@ -37,8 +36,7 @@ import Testing
     let answered = try ShuffledQuestion(question).answered(1)
     let board = BoardView(answered: answered, note: .verdict(answered, .all), words: context.words)
     let lines = board.canvas(in: context).lines
-    #expect(lines.contains { $0.contains("✓ the answer") })
-    #expect(lines.contains { $0.contains("✗ your answer") })
+    #expect(lines.contains { $0.contains("✓ the answer") } && lines.contains { $0.contains("✗ your answer") })
   }
 
   @Test(arguments: [(Language.en, "3 in a row"), (.ja, "3連続")])
@@ -68,8 +66,7 @@ import Testing
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
     let context = Player(.en, size: .wide).app.context
-    let question = try #require(
-      Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
+    let question = try #require(Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     let canvas = BoardView(asking: ShuffledQuestion(question), words: context.words).canvas(in: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
@@ -113,7 +110,6 @@ import Testing
 
   @Test func whatIsLongerHasSeveralLinesWhereItMayAndIsLeftOutWhereItMayNot() {
     let question = "What does the probe New Horizons, which flew past Pluto in 2015, have on board?" as SafeText
-    #expect(rows(question, lines: 3, in: .largest) == 14)
-    #expect(rows(question, in: .largest) == 0)
+    #expect(rows(question, lines: 3, in: .largest) == 14 && rows(question, in: .largest) == 0)
   }
 }

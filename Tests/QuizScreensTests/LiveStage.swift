@@ -33,9 +33,7 @@ extension LiveStage {
     .host(port: nil, bind: nil, resumes: false, words: nil))
 
   /// A host whose room is open.
-  static func host(
-    _ language: Language = .en, _ size: Size = ViewContext.full, moves: Bool = true
-  ) -> LiveStage {
+  static func host(_ language: Language = .en, _ size: Size = ViewContext.full, moves: Bool = true) -> LiveStage {
     var stage = LiveStage(
       language, size, moves: moves, opens: LiveHostScreen(LiveStage.opening, set: "en/Science/Sky and space"))
     return stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
@@ -88,8 +86,7 @@ extension LiveStage {
   static func state(
     _ phase: LivePhase, _ language: Language = .en, rules: LiveRules = LiveRules(limit: 10_000)
   ) -> LiveState {
-    var state = LiveState(
-      version: 7, phase: phase, title: title(language), code: "4071", count: 10, rules: rules)
+    var state = LiveState(version: 7, phase: phase, title: title(language), code: "4071", count: 10, rules: rules)
     (state.players, state.asked) = (names.count, names.count)
     return state
   }

@@ -59,8 +59,8 @@ import Testing
     for explanation in [nil, "So it does.", String(repeating: "It snows for many months. ", count: 9)] {
       var player = try player(smallest, explanation: explanation)
       miss(&player)
-      #expect(
-        words(player).contains("which is long, and which says that it snows here on most days"), "\(words(player))")
+      let words = words(player)
+      #expect(words.contains("which is long, and which says that it snows here on most days"), "\(words)")
     }
   }
 

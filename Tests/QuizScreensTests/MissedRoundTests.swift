@@ -26,9 +26,7 @@ import Testing
     (Language.en, "Missed questions", "4 overcome, 1 left", ["first round", "10 questions", "best"]),
     (.ja, "間違えた問題", "4問を克服。残り1問", ["初めて", "ベスト"]),
   ])
-  func aRoundOfMissedSumsIsToldAsSuch(
-    _ language: Language, _ name: String, _ told: String, _ untold: [String]
-  ) throws {
+  func aRoundOfMissedSumsIsToldAsSuch(_ language: Language, _ name: String, _ told: String, _ untold: [String]) throws {
     var player = played(language)
     let record = try #require(player.saved.last)
     #expect(record.game == .missing && record.isOfMissed && record.asked == 5 && record.correct == 4)

@@ -39,8 +39,7 @@ import Testing
     }
     let record = try #require(player.saved.first)
     #expect(record.game == .missing && record.set == "missing")
-    #expect(record.asked == 10 && record.correct == 10)
-    #expect(record.milliseconds == 10_000)
+    #expect(record.asked == 10 && record.correct == 10 && record.milliseconds == 10_000)
     player.type("n", after: .seconds(3)).expect(row: 0, begins: " Missing number   Question 1 of 10")
   }
 
@@ -82,8 +81,7 @@ import Testing
     for operation in MissingNumber.Operation.allCases {
       let sum = SumView("9 \(operation.sign) 1 = ( ? )", answer: nil, .unicode)
       let canvas = sum.digits(.half).canvas(in: .of(80, 3))
-      #expect(canvas.runs(of: .title).count { !$0.allSatisfy { $0 == " " } } > 3)
-      #expect(!canvas.runs(of: .shape(3)).isEmpty)
+      #expect(canvas.runs(of: .title).count { !$0.allSatisfy { $0 == " " } } > 3 && !canvas.runs(of: .shape(3)).isEmpty)
     }
   }
 }

@@ -14,9 +14,7 @@ import Testing
   private static func played() -> Player {
     var player = player()
     player.choose(.game("pairs"), .enter)
-    for _ in 0..<2 {
-      player.type("1", after: .seconds(1), then: .seconds(3))
-    }
+    for _ in 0..<2 { player.type("1", after: .seconds(1), then: .seconds(3)) }
     return player.wait(.seconds(5))
   }
 
@@ -30,8 +28,7 @@ import Testing
   @Test func itsRoundIsKeptByItsOwnRules() throws {
     let record = try #require(NewGameTests.played().saved.first)
     #expect(record.game == "pairs" && record.set == "en/Food pairings/Basics")
-    #expect(record.asked == 2 && record.correct == 2)
-    #expect(PairsModule().game.fault(of: record) == nil)
+    #expect(record.asked == 2 && record.correct == 2 && PairsModule().game.fault(of: record) == nil)
   }
 
   @Test func theHistoryHasItsRowsAndItsTab() {
@@ -60,8 +57,7 @@ import Testing
       game: "pairs", games: NewGameTests.games, .line("1", after: 1_000), .line("2", after: 1_000),
       .line("q", after: 1))
     #expect(played.transcript.contains("Question 2 of 2."))
-    #expect(played.transcript.contains("Result: 1 of 2 right"))
-    #expect(played.saved.map(\.game) == ["pairs"])
+    #expect(played.transcript.contains("Result: 1 of 2 right") && played.saved.map(\.game) == ["pairs"])
   }
 
   @Test func itIsSharedWithItsCommand() throws {

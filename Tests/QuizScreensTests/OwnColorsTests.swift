@@ -31,8 +31,7 @@ import Testing
   func whatIsNoColourIsSaidAndLeftOut(name: String, value: SettingsEntry.Value, reason: String) {
     let own = choices((name, value), ("wrong", .number(7)))
     #expect(own.problems.map(\.line) == [2])
-    #expect(own.problems[0].reason.en.hasPrefix(reason))
-    #expect(own.problems[0].reason.ja.hasPrefix("\"colors\""))
+    #expect(own.problems[0].reason.en.hasPrefix(reason) && own.problems[0].reason.ja.hasPrefix("\"colors\""))
     #expect(own.problems[0].sentence(in: "/x").en.hasPrefix("/x:2: \"colors\""))
     #expect(own.colors[.wrong] == 7 && own.colors[.right] == nil)
   }

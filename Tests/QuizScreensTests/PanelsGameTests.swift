@@ -19,9 +19,7 @@ import Testing
     player.click(20, row)
     // Whatever happens before the board is there takes no time.
     player.press(.enter, after: .seconds(20))
-    for keys in ["1k3", "4", "4", "5"] {
-      player.type(keys, after: .seconds(2))
-    }
+    for keys in ["1k3", "4", "4", "5"] { player.type(keys, after: .seconds(2)) }
     player.type("3", after: .milliseconds(1345))
     let record = try #require(player.saved.first)
     #expect(player.saved.count == 1)
@@ -138,9 +136,7 @@ import Testing
     var player = Player.panels()
     player.type("34451", after: .seconds(1))
     #expect(player.saved.isEmpty)
-    for style in [Style.correct, .wrong] {
-      #expect(player.canvas.runs(of: style).isEmpty)
-    }
+    for style in [Style.correct, .wrong] { #expect(player.canvas.runs(of: style).isEmpty) }
     player.expect(alerts: "1 row is wrong: find it and pick again")
   }
 

@@ -195,9 +195,7 @@ import Testing
     let again = Self.asking(1, opens: Self.zero + 9000, isAgain: true)
     var other = player
     other.side.console.state = Self.state
-    for _ in 0..<2 {
-      other.take(Self.said(again, LiveStage.own { $0.answered = 1 }), at: 9000)
-    }
+    for _ in 0..<2 { other.take(Self.said(again, LiveStage.own { $0.answered = 1 }), at: 9000) }
     #expect(other.news() == ["The question is asked again; your answer is kept."])
     player.take(Self.said(again, LiveStage.own()), at: 9000)
     #expect(player.news().contains("The room was interrupted: this question is asked again."))

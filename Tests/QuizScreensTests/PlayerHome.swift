@@ -57,14 +57,12 @@ final class PlayerHome {
   }
 
   /// A program in this home.
-  func handler(_ options: CommandLineOptions = CommandLineOptions(), _ language: Language = .en) throws -> EffectHandler
-  {
+  func handler(_ options: CommandLineOptions = .init(), _ language: Language = .en) throws -> EffectHandler {
     EffectHandler(try Session(options, in: environment(language)), given: given)
   }
 
   /// A program that has finished loading.
-  func loaded(_ options: CommandLineOptions = CommandLineOptions(), _ language: Language = .en) throws -> EffectHandler
-  {
+  func loaded(_ options: CommandLineOptions = .init(), _ language: Language = .en) throws -> EffectHandler {
     var handler = try handler(options, language)
     handler.finishLoading()
     return handler

@@ -122,7 +122,6 @@ import Testing
     var player = choosing(.en)
     let before = player.screen
     player.type("d+")
-    #expect(player.screen == before)
-    #expect(!(before.last ?? "").contains("level") && !(before.last ?? "").contains("+ -"))
+    #expect(player.screen == before && !(before.last ?? "").contains("level") && !(before.last ?? "").contains("+ -"))
   }
 }

@@ -99,8 +99,7 @@ import Testing
 
   @Test(arguments: sizes) func anAnswerLongerThanItsLineIsCut(_ size: Size) throws {
     let answer = Array(repeating: "word", count: 60).joined(separator: " ")
-    let lines = try Self.list(
-      [("Which?", answer), ("What is it called?", answer)], Size(width: size.width, height: 2))
+    let lines = try Self.list([("Which?", answer), ("What is it called?", answer)], Size(width: size.width, height: 2))
     #expect(lines.count { $0.contains("✓ word") } == 2, "\(lines)")
     #expect(lines[0].contains("Whi") && lines[1].contains("What is"))
   }

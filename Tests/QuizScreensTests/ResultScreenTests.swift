@@ -112,9 +112,7 @@ import Testing
     let reason = "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only; check it, then try again"
     var player = Player(language, size: .small, moves: false).started()
     player.saveProblem = reason
-    for _ in 0..<5 {
-      player.press(.enter, after: .seconds(11))
-    }
+    for _ in 0..<5 { player.press(.enter, after: .seconds(11)) }
     player.type("s", after: .seconds(1))
     let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
     #expect(said.hasSuffix(reason.filter { $0 != " " }))

@@ -38,10 +38,9 @@ import Testing
   }
 
   @Test func itsRowOfTheHomeScreenSaysWhatIsDue() {
-    #expect(
-      Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
-    #expect(Self.player(.ja).screen.contains { $0.contains("復習") && $0.contains("今日3問   明日0問、7日間で0問") })
-    #expect(Player(.en).screen.contains { $0.contains("Review            what you would forget comes here") })
+    Self.player().expectRow("Review", "3 due today   0 tomorrow, 0 in a week")
+    Self.player(.ja).expectRow("復習", "今日3問   明日0問、7日間で0問")
+    Player(.en).expect("Review            what you would forget comes here")
     let known = Self.player(past: [Self.product, Self.capital, Self.author].map { Self.record($0, true, daysAgo: 0) })
     known.expect("Review            nothing due   3 in 2 days")
   }
@@ -60,8 +59,7 @@ import Testing
     answer(&player, "1")
     player.expect(row: 0, ends: "again tomorrow   0 to go")
     player.press(.enter).expect(row: 0, has: "Review   Summary").expect("Nothing is due today. Tomorrow: 1.")
-    #expect(player.saved.map(\.correct) == [0, 1, 1, 1])
-    #expect(Set(player.saved.map(\.sitting)).count == 1)
+    #expect(player.saved.map(\.correct) == [0, 1, 1, 1] && Set(player.saved.map(\.sitting)).count == 1)
     for record in player.saved { #expect(Game.review.fault(of: record) == nil) }
     // Nothing is asked again, and Enter leaves.
     player.press(.enter, after: .seconds(1)).expectRow("Review", "nothing due   1 tomorrow")
@@ -105,8 +103,7 @@ import Testing
     let played = try PlainGameTests().play(
       game: .review, questions: 9, past: past, .line("2", after: 1_000), .line("", after: 1),
       .line("1", after: 1_000), .line("", after: 1), .line("1", after: 1_000), .line("", after: 1))
-    #expect(played.transcript.contains("\n2 due today.\n"))
-    #expect(played.transcript.contains("It comes again today."))
+    #expect(played.transcript.contains("\n2 due today.\n") && played.transcript.contains("It comes again today."))
     #expect(played.transcript.contains("It comes again tomorrow."))
     #expect(played.transcript.hasSuffix("Nothing is due today. Tomorrow: 1.\n"))
     #expect(played.end == .done && played.saved.map(\.correct) == [0, 1, 1])
@@ -122,8 +119,7 @@ import Testing
 
   @Test func nothingDueIsNoMistake() throws {
     let played = try PlainGameTests().play(game: .review)
-    #expect(played.transcript.contains("Nothing is due today."))
-    #expect(played.end == .done)
+    #expect(played.transcript.contains("Nothing is due today.") && played.end == .done)
   }
 }
 
@@ -221,7 +217,6 @@ import Testing
     #expect(DueReport(ReviewMemory(), [:], retention: 0.9, at: Player.date).json { $0 } == ["[]"])
     let table = report.lines(.en, glyphs: .unicode, columns: 60)
     #expect(table.count == 4 && table.allSatisfy { $0.width <= 60 })
-    #expect(table[0].string.hasPrefix("due"))
-    #expect(table[1].string.hasPrefix("today"))
+    #expect(table[0].string.hasPrefix("due") && table[1].string.hasPrefix("today"))
   }
 }

@@ -88,13 +88,10 @@ import Testing
   @Test func theNextKeyDoesItFromThenOn() {
     var player = player(OwnKeysScreen())
     #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("pause") } == true)
-    player.press(.enter, "?")
-    #expect(
-      player.screen.joined().contains("\"?\" is already used for \"help\"."),
-      "a key that is another's is said and refused")
+    // A key that is another's is said and refused.
+    player.press(.enter, "?").expect("\"?\" is already used for \"help\".")
     player.press(.enter, .character("z"))
-    #expect(file.ownKeys.map(\.name) == ["pause"])
-    #expect(file.ownKeys.map(\.value) == [.words(["z"])])
+    #expect(file.ownKeys.map(\.name) == ["pause"] && file.ownKeys.map(\.value) == [.words(["z"])])
     player.type("d")
     #expect(file.ownKeys.isEmpty)
   }
@@ -110,8 +107,8 @@ import Testing
     player.press(.enter, "p", "d")
     #expect(file.ownKeys.isEmpty)
     player.press(.up).expect(without: "Exchanged")
-    player.press(.enter, "k")
-    #expect(player.screen.joined().contains("\"k\" is already used for \"move up\"."), "a key that always works")
+    // A key that always works.
+    player.press(.enter, "k").expect("\"k\" is already used for \"move up\".")
     #expect(file.ownKeys.isEmpty)
   }
 

@@ -145,20 +145,14 @@ import Testing
 
   private func text(_ file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
-  @Test(arguments: [
-    (Language.en, "JSON", "Replace the file with"), (.ja, "JSON", "で置き換えますか"),
-  ])
-  func aFileThatCannotBeUnderstoodIsReplacedWhenThePlayerSaysSo(
-    _ language: Language, _ place: String, _ copy: String
-  ) {
+  @Test(arguments: [(Language.en, "JSON", "Replace the file with"), (.ja, "JSON", "で置き換えますか")])
+  func aFileThatCannotBeUnderstoodIsReplacedWhenThePlayerSaysSo(_ language: Language, _ place: String, _ copy: String) {
     var (player, file) = unreadable(language)
     // One word of the reason, whose lines break elsewhere with another path.
     let shown = player.screen.joined()
-    #expect(shown.contains(place) && shown.contains(copy))
-    #expect(text(file) == "{\n \"theme\":")
+    #expect(shown.contains(place) && shown.contains(copy) && text(file) == "{\n \"theme\":")
     player.press("y").expect(without: copy)
-    #expect(text(file)?.contains("\"seconds\"") == true)
-    #expect(text(file + ".bak") == "{\n \"theme\":")
+    #expect(text(file)?.contains("\"seconds\"") == true && text(file + ".bak") == "{\n \"theme\":")
   }
 
   @Test func aFileThatCannotBeUnderstoodStaysWhenThePlayerSaysNoAndIsAskedOnce() {
@@ -188,18 +182,15 @@ import Testing
   }
 
   @Test func theFilesKeysStay() {
-    #expect(
-      Set(SettingsList.all.map(\.key)).isSuperset(of: [
-        "language", "seconds", "questions", "verdict", "theme", "motion", "mouse", "ascii", "bell",
-      ]))
+    let keys = ["language", "seconds", "questions", "verdict", "theme", "motion", "mouse", "ascii", "bell"]
+    #expect(Set(SettingsList.all.map(\.key)).isSuperset(of: keys))
   }
 
   @Test func everySettingAndEveryPageIsInOneGroup() {
     let rows = SettingsGroup.all.flatMap(\.rows)
     let pages = rows.compactMap { row in if case .page(let page) = row { ObjectIdentifier(page) } else { nil } }
     let all = Games.all.screens().filter { $0 is any ChoicePage.Type }.map { ObjectIdentifier($0) }
-    #expect(Set(pages) == Set(all) && pages.count == all.count)
-    #expect(rows.count == SettingsList.all.count + pages.count)
+    #expect(Set(pages) == Set(all) && pages.count == all.count && rows.count == SettingsList.all.count + pages.count)
   }
 }
 

@@ -78,11 +78,8 @@ import Testing
     page.longestStreak = 12
     var context = Player(.en, moves: false).app.context
     func lines(_ width: Int) -> [SafeText] { StatisticsSummary(page: page, context: context).lines(width: width) }
-    #expect(
-      lines(76).map(\.string) == [
-        "20 answers   55% right   best streak 12 days   1 h 31 min of play",
-        "Strongest: Words 90%   Weakest: World 20%",
-      ])
+    #expect(lines(76).first == "20 answers   55% right   best streak 12 days   1 h 31 min of play")
+    #expect(lines(76).dropFirst() == ["Strongest: Words 90%   Weakest: World 20%"])
     #expect(lines(34).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"], "as much as fits")
     context.state.played = [.timed, .missing]
     #expect(lines(76).first == "20 answers   55% right   sums and panels not counted   best streak 12 days")
@@ -243,9 +240,7 @@ import Testing
       QuestionTally(asked: 3, right: 1, milliseconds: 9000, chosen: [1: 3, 2: 1, 3: 2]))
   }
 
-  private func lines(_ row: Statistics.Row, _ language: Language = .en, _ size: Size = .ordinary)
-    -> [String]
-  {
+  private func lines(_ row: Statistics.Row, _ language: Language = .en, _ size: Size = .ordinary) -> [String] {
     Array(Player(language, size: size, opens: QuestionStatisticsScreen(row)).screen.dropFirst(3))
   }
 
