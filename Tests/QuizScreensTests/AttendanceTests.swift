@@ -16,9 +16,7 @@ import Testing
     return player.choose(.game(game), .enter)
   }
 
-  private static func asks(_ player: Player) -> Bool {
-    player.screen.contains { $0.contains("Leave this round?") }
-  }
+  private static func asks(_ player: Player) -> Bool { player.screen.joined().contains("Leave this round?") }
 
   @Test(arguments: games.indices) func aRoundAtWhichNobodyPressedAKeyIsNotKept(_ index: Int) {
     let (name, start) = AttendanceTests.games[index]

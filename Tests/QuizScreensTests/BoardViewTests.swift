@@ -19,9 +19,7 @@ import Testing
     board.fitted(in: .empty(size))
   }
 
-  private func picture(_ board: BoardView, _ size: Size) -> [String] {
-    board.canvas(in: .empty(size)).lines
-  }
+  private func picture(_ board: BoardView, _ size: Size) -> [String] { board.canvas(in: .empty(size)).lines }
 
   @Test(arguments: [Size.small, ViewContext.full, Size.wide])
   func questionAndPanelsKeepTheirPlacesWhenTheVerdictComes(_ size: Size) throws {

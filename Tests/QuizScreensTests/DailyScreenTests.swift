@@ -6,9 +6,6 @@ import Testing
 @testable import QuizScreens
 @testable import tenq
 
-/// No round was dealt.
-private struct Nothing: Error {}
-
 /// The daily round on screen: its page, one attempt a day, then practice.
 @Suite struct DailyScreenTests {
   /// A player after today's five questions, each answered with the first panel, the right one.
@@ -20,9 +17,7 @@ private struct Nothing: Error {}
   }
 
   /// From the home screen over the page to the first question.
-  private static func begin(_ player: inout Player) {
-    player.choose(.game(.daily), .enter)
-  }
+  private static func begin(_ player: inout Player) { player.choose(.game(.daily), .enter) }
 
   private static func answer(_ player: inout Player) {
     for _ in 0..<5 {
@@ -181,10 +176,7 @@ private struct Nothing: Error {}
         home.writeSystemBank("Theirs,1,a,b,c,d\n", named: "en/01-Food pairings/00-Zero.csv")
       }
       var handler = try home.loaded(options)
-      for case .response(RoundResponse.dealt(let setup)) in handler.perform(.deal(RoundRequest(.daily))) {
-        return setup
-      }
-      throw Nothing()
+      return try handler.dealt(RoundRequest(.daily))
     }
     var options = CommandLineOptions(seed: 99)
     options.settings[.questions] = 20

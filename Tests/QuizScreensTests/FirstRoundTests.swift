@@ -27,11 +27,7 @@ import Testing
     #expect(handler.state.selection == .everything && handler.state.eased == .easiest)
     var stage = AppStage(in: handler.state)
     #expect(stage.effects(of: .enter) == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
-    let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
-    guard case .response(RoundResponse.dealt(let setup)) = events.last else {
-      Issue.record("nothing was dealt")
-      return
-    }
+    let setup = try handler.dealt(RoundRequest(.timed, .selection(.everything)))
     #expect(setup.questions.allSatisfy { $0.question.level == 1 } && handler.state.eased == .easiest)
     #expect(handler.state.levels(of: .everything, for: .survival) == nil, "only Play is eased")
   }
@@ -60,15 +56,13 @@ import Testing
     let rows = (0..<80).map { "question \($0),1,a,b,c,d,1,\($0 < 17 ? "one opener" : "")\n" }
     home.writeOwnBank(
       "question,answer,choice1,choice2,choice3,choice4,level,kind\n" + rows.joined(), named: "Openers.csv")
-    func deal(_ options: CommandLineOptions) throws -> RoundSetup? {
+    func deal(_ options: CommandLineOptions) throws -> RoundSetup {
       var handler = try home.loaded(options)
-      let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
-      guard case .response(RoundResponse.dealt(let setup)) = events.last else { return nil }
-      return setup
+      return try handler.dealt(RoundRequest(.timed, .selection(.everything)))
     }
     var rounds: [RoundSetup] = []
     for number in 1...4 {
-      let setup = try #require(try deal(CommandLineOptions(seed: 7)))
+      let setup = try deal(CommandLineOptions(seed: 7))
       rounds.append(setup)
       home.writeLog(
         rounds.enumerated().reversed().map { place, round in
@@ -84,8 +78,7 @@ import Testing
         ofLevels.levels = Levels("1-2")
         long.settings[.questions] = 18
         for options in [ofLevels, long] {
-          let setup = try #require(try deal(options))
-          #expect(setup.questions.contains { !$0.question.has(.opener) })
+          #expect(try deal(options).questions.contains { !$0.question.has(.opener) })
         }
       }
     }

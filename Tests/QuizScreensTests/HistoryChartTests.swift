@@ -102,13 +102,6 @@ import Testing
     Player.record(number, game: .panels, set: "panels", correct: 5, milliseconds: milliseconds)
   }
 
-  @Test func roundsOfOneLengthShowRightAnswers() {
-    let records = [Player.record(1, correct: 4), Player.record(2, correct: 5), Player.record(3, correct: 0)]
-    #expect(bars(records) == [32, 40, 0])
-    let summary = summary(records)
-    #expect(summary.average == "average 3.0" && summary.best == "best of these: 5 of 5 right in 23.456 s")
-  }
-
   @Test func roundsOfDifferentLengthsAreMeasuredByTheLongestAndNoneIsTheBest() {
     let records = [
       Player.record(1, correct: 5, asked: 5, milliseconds: 10_000),
@@ -134,11 +127,17 @@ import Testing
     #expect(summary.wordings() == ["average 25.0 s   best of these: 5 of 5 right in 40.000 s", "average 25.0 s"])
   }
 
-  @Test func roundsOfOneLengthShowTheirPointsWhereTheyAreAskedFor() {
-    let records = [Player.record(1, correct: 5), Player.record(2, correct: 2)]
-    #expect(bars(records, by: .points) == [40, 16])
-    let summary = summary(records, by: .points)
-    #expect(summary.average == "average 3,868" && summary.best == "best of these: 5,525")
+  @Test(arguments: [
+    ([4, 5, 0], ChartQuantity.answers, [32, 40, 0], "average 3.0", "best of these: 5 of 5 right in 23.456 s"),
+    ([5, 2], .points, [40, 16], "average 3,868", "best of these: 5,525"),
+  ])
+  func roundsOfOneLengthShowRightAnswersOrTheirPoints(
+    _ correct: [Int], _ quantity: ChartQuantity, _ bars: [Int], _ average: String, _ best: String
+  ) {
+    let records = correct.enumerated().map { Player.record($0 + 1, correct: $1) }
+    #expect(self.bars(records, by: quantity) == bars)
+    let summary = summary(records, by: quantity)
+    #expect(summary.average.string == average && summary.best?.string == best)
   }
 
   @Test func practiceHasNoPointsToMeasure() {

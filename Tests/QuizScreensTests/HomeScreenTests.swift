@@ -7,7 +7,6 @@ import Testing
 
 /// The home screen: its entries, and its texts before and after counting.
 @Suite struct HomeScreenTests {
-
   /// A state in which something was played.
   static func played(_ state: inout AppState) {
     func score(_ game: Game.ID, _ correct: Int, of asked: Int, _ milliseconds: Int) -> Score {

@@ -20,8 +20,7 @@ import Testing
     var player = player(language, size)
     player.type("i")
     player.send(.input(.paste("~/files/cells.csv\n")))
-    player.press(.enter)
-    player.expect(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み")
+    player.press(.enter).expect(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み")
     player.expect(language == .en ? "not taken: the column" : "対象外: ")
     // The field is free for another file, and the set is there to be played.
     #expect(!player.screen[2...3].joined().contains("cells"))

@@ -66,7 +66,8 @@ import Testing
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
     let context = Player(.en, size: .wide).app.context
-    let question = try #require(Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
+    let question = try #require(
+      Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     let canvas = BoardView(asking: ShuffledQuestion(question), words: context.words).canvas(in: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40

@@ -62,9 +62,7 @@ extension LiveStage {
   }
 
   /// The server's time so long after now.
-  func time(in duration: Duration) -> Int {
-    LiveStage.clock + (now + duration).elapsed.inMilliseconds
-  }
+  func time(in duration: Duration) -> Int { LiveStage.clock + (now + duration).elapsed.inMilliseconds }
 
   /// What the screen said to the room.
   var orders: [LiveOrder] {

@@ -108,7 +108,5 @@ private struct PairsModule: GameModule {
 private struct PairsMemory: GameMemory {
   private(set) var perfect = 0
 
-  mutating func add(_ record: RoundRecord) {
-    if record.correct == record.asked { perfect += 1 }
-  }
+  mutating func add(_ record: RoundRecord) { if record.correct == record.asked { perfect += 1 } }
 }

@@ -5,7 +5,6 @@ import Testing
 
 /// What follows the last choice of a board of panels: CLEAR, how it was saved, and the best.
 @Suite struct PanelsClearTests {
-
   @Test func nothingMovesAnyMoreAfterThreeSeconds() {
     var player = Player.cleared()
     player.wait(.seconds(3)).expectRest()

@@ -159,9 +159,7 @@ struct Player: Stage {
   }
 
   /// The state with what is put in the place of what the handler knows.
-  private func dressed(_ state: AppState) -> AppState {
-    overrides.reduce(into: state) { $1(&$0) }
-  }
+  private func dressed(_ state: AppState) -> AppState { overrides.reduce(into: state) { $1(&$0) } }
 
   private mutating func writeFacts() {
     home.writeBanks(language, usable: facts.usable ?? 0, skipped: facts.skipped)

@@ -87,14 +87,10 @@ final class PlayerHome {
   }
 
   /// Writes a bank of the player's own.
-  func writeOwnBank(_ csv: String, named name: String) {
-    write(csv, to: ".local/share/tenq/banks/\(name)")
-  }
+  func writeOwnBank(_ csv: String, named name: String) { write(csv, to: ".local/share/tenq/banks/\(name)") }
 
   /// Writes a bank that is installed for all users, but did not come with the program.
-  func writeSystemBank(_ csv: String, named name: String) {
-    write(csv, to: "share/tenq/banks/\(name)")
-  }
+  func writeSystemBank(_ csv: String, named name: String) { write(csv, to: "share/tenq/banks/\(name)") }
 
   /// Writes a file outside of all folders that are looked through, and gives its path.
   func writeFile(_ text: String, named name: String) -> String {
@@ -156,4 +152,22 @@ final class PlayerHome {
 struct OrderKept: RandomNumberGenerator, Sendable {
   /// Bits that make `below` 0.
   mutating func next() -> UInt64 { 1 << 32 }
+}
+
+extension EffectHandler {
+  /// The round that is dealt for a request.
+  mutating func dealt(_ request: RoundRequest) throws -> RoundSetup {
+    let rounds = perform(.deal(request)).compactMap { event in
+      if case .response(RoundResponse.dealt(let setup)) = event { setup } else { nil }
+    }
+    return try #require(rounds.last)
+  }
+
+  /// The questions that are found for a past round.
+  mutating func questions(of record: RoundRecord) throws -> [QuestionID: Question] {
+    let found = perform(.findQuestions(record)).compactMap { event in
+      if case .response(PastRoundResponse.questions(let questions)) = event { questions } else { nil }
+    }
+    return try #require(found.first)
+  }
 }

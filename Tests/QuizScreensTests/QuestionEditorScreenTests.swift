@@ -208,8 +208,7 @@ import Testing
   @Test func aChangeIsCalledAChangeAndNotAnAddition() throws {
     var stage = try Self.listed()
     stage.press(.down, .enter, .down, "し", .escape).expect("編集した内容はまだ保存されていません。")
-    stage.press("n", .control("k"), .control("u"), .control("p"))
-    stage.expect(alerts: "✗ まだ表示できません。次の項目を入力してください：正解")
+    stage.press("n", .control("k"), .control("u"), .control("p")).expect(alerts: "✗ まだ表示できません。次の項目を入力してください：正解")
     // Who saves by Ctrl-S elsewhere comes to the preview too.
     stage.press("梅", .control("s"), then: .milliseconds(300))
     stage.press(.enter)

@@ -71,8 +71,7 @@ import Testing
   @Test func optionsOfATypedAnswerAreTicked() {
     var stage = form(4, .ja)
     stage.fill("首都は？", "東京|とうきょう", "")
-    stage.press(.down, .down, " ").expectRow("▶ かな", "[x] ひらがなとカタカナを区別しません。")
-    stage.expectRow("完全一致", "[ ]")
+    stage.press(.down, .down, " ").expectRow("▶ かな", "[x] ひらがなとカタカナを区別しません。").expectRow("完全一致", "[ ]")
     let question = saved(&stage)
     #expect(question?.accepted == ["東京", "とうきょう"] && question?.options == ["kana"])
   }

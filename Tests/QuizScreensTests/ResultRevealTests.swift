@@ -124,9 +124,7 @@ extension Player {
     var player = started()
     for (round, (time, missed)) in zip(times, misses).enumerated() {
       if round > 0 { player.press(.enter, after: .seconds(9)) }
-      for question in 0..<5 {
-        player.play(question < missed ? "2" : "1", each: .milliseconds(time))
-      }
+      for question in 0..<5 { player.play(question < missed ? "2" : "1", each: .milliseconds(time)) }
     }
     if reveals { player.wait(.seconds(9)) }
     return player

@@ -141,9 +141,7 @@ import Testing
 
   private static func player(
     _ language: Language = .en, size: Size = .ordinary, past: [RoundRecord] = past()
-  ) -> Player {
-    Player.statistics(language, size, past, page: 5)
-  }
+  ) -> Player { Player.statistics(language, size, past, page: 5) }
 
   @Test func aQuestionIsSuspendedAndTakenUpAgain() {
     var player = Self.player()

@@ -6,7 +6,6 @@ import Testing
 
 /// A question of a timed round as the player sees it, in every window, and the pop-ups above it.
 @Suite struct RoundScreenTests {
-
   @Test func whoeverLeavesAfterTheLastAnswerSeesTheResult() {
     var player = Player().asked(for: .seconds(1))
     for number in 1...5 {

@@ -44,9 +44,7 @@ extension ViewContext {
 
   static func empty(
     _ size: Size = full, _ language: Language = .en, change: (inout AppState) -> Void = { _ in }
-  ) -> ViewContext {
-    ViewContext(size: size, state: .empty(language, change: change))
-  }
+  ) -> ViewContext { ViewContext(size: size, state: .empty(language, change: change)) }
 }
 
 extension RoundSetup {

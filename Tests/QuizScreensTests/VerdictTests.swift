@@ -57,9 +57,7 @@ import Testing
 
   @Test func aFifthRightAnswerInARowLightsTheWholeBoard() {
     var player = Player().started()
-    for number in 0..<4 {
-      player.type("1", after: .seconds(1), then: .milliseconds(number == 0 ? 2500 : 800))
-    }
+    for number in 0..<4 { player.type("1", after: .seconds(1), then: .milliseconds(number == 0 ? 2500 : 800)) }
     player.type("1", after: .seconds(1))
     #expect(player.canvas.runs(of: .lamp(0)).contains { $0.contains("Nitrogen") })
     player.expect("✓ 5 in a row!")

@@ -235,9 +235,7 @@ extension Player {
   }
 
   /// In front of the first sum, after a while.
-  func atTheFirstSum() -> Player {
-    adding().having { $0.wait(.milliseconds(3900)) }
-  }
+  func atTheFirstSum() -> Player { adding().having { $0.wait(.milliseconds(3900)) } }
 
   /// A player at the result of a board that was cleared after so long, the first of nine seconds before it.
   fileprivate static func clearedTwice(_ language: Language, _ size: Size, after duration: Duration) -> Player {
