@@ -89,7 +89,7 @@ struct NumberFormat {
     let isBelow = number.isNegative && !number.isZero
     let section =
       isBelow && sections.count > 1 ? sections[1] : number.isZero && sections.count > 2 ? sections[2] : sections[0]
-    let shown = PlainText.trimmed(NumberFormat.text(number, section))
+    let shown = NumberFormat.text(number, section).trimmed
     // Where a code has no section for numbers below zero, they have their sign.
     let needsSign = isBelow && sections.count == 1 && !section.contains(.general)
     return needsSign && shown.contains { ("1"..."9").contains($0) } ? "-" + shown : shown

@@ -65,7 +65,7 @@ struct AlikeRows: Sendable {
     var common = words
     for index in 0..<reading.choiceCount {
       let choice = reader.bytes.text(of: reader.fields.choice(index))
-      let own = CaseFolding.folded(choice).split { !$0.isLetter }.map(String.init)
+      let own = Folding.folded(choice).split { !$0.isLetter }.map(String.init)
       common = common?.filter(own.contains) ?? own.filter { $0.utf8.count >= AlikeRows.shortest.word }
     }
     words = common

@@ -136,7 +136,7 @@ extension LiveResult {
   private static func lines(_ answers: [GivenAnswer], _ dealt: ShuffledQuestion) -> [Line] {
     var found: [String: Line] = [:]
     for text in answers.compactMap(\.text) {
-      let key = CaseFolding.folded(text)
+      let key = Folding.folded(text)
       let isRight = found[key]?.isRight ?? dealt.judge(.text(text)).isRight
       let first = found[key].map { min($0.text, text) } ?? text
       found[key] = Line(text: first, count: (found[key]?.count ?? 0) + 1, isRight: isRight)

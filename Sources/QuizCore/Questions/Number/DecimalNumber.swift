@@ -15,7 +15,7 @@ struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// Reads a sign, digits, perhaps grouped in threes by commas or spaces, and a point or a comma before more digits, in
   /// any width; nil for anything else.
   init?(_ text: String) {
-    var rest = Substring(CaseFolding.folded(text))
+    var rest = Substring(Folding.folded(text))
     var isNegative = false
     if let sign = rest.first, "+-−–‐".contains(sign) {
       isNegative = sign != "+"

@@ -49,7 +49,7 @@ extension Question {
 extension String {
   /// The part of the text that is `folded` but for case and width; `folded` itself where there is none.
   fileprivate func spelling(of folded: String) -> String {
-    indices.lazy.map { String(self[$0...].prefix(folded.count)) }.last { CaseFolding.folded($0) == folded } ?? folded
+    indices.lazy.map { String(self[$0...].prefix(folded.count)) }.last { Folding.folded($0) == folded } ?? folded
   }
 }
 
@@ -108,7 +108,7 @@ enum NumberCell {
     guard cell.choices.isEmpty, AnswerLabel(cell.text) == nil, let number = AcceptedNumber(cell.text) else {
       return false
     }
-    let text = CaseFolding.folded(cell.text)
+    let text = Folding.folded(cell.text)
     let isCode = text.hasPrefix("0") && text.dropFirst().first.map { $0.isASCII && $0.isWholeNumber } == true
     return number.isRange || number.unit.isEmpty && !isCode
   }

@@ -49,9 +49,9 @@ struct PickList: Equatable {
     let words = context.words
     let state = context.state
     let catalogue = state.catalogue
-    let filter = SearchText.folded(filter)
+    let filter = Folding.folded(filter, asHiragana: true)
     var rows: [Row] = []
-    func matches(_ title: String) -> Bool { filter.isEmpty || SearchText.folded(title).contains(filter) }
+    func matches(_ title: String) -> Bool { filter.isEmpty || Folding.folded(title, asHiragana: true).contains(filter) }
     func count(_ entries: [Catalogue.Entry]) -> Int? {
       entries.reduce(Int?.some(0)) { sum, entry in sum.flatMap { sum in entry.questions.map { sum + $0 } } }
     }

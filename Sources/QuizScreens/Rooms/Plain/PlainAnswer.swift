@@ -69,7 +69,6 @@ enum PlainAnswer: Equatable {
   /// A single-scalar character in lower case, converted from full width to ASCII; nil for other characters.
   private static func halfWidth(_ character: Character) -> Unicode.Scalar? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
-    let narrow = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
-    return Unicode.Scalar((0x41...0x5A).contains(narrow) ? narrow + 0x20 : narrow)
+    return Folding.folded(scalar)
   }
 }
