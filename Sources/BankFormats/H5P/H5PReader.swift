@@ -153,8 +153,7 @@ enum H5PReader {
       return RawItem.Content.typed(word.split(separator: "/").map(\.trimmed))
     }
     // A text that is one gap asks what stands above it.
-    if answers.count == 1, !task.isEmpty, parts.indices.allSatisfy({ $0 == 1 || parts[$0].trimmed.isEmpty })
-    {
+    if answers.count == 1, !task.isEmpty, parts.indices.allSatisfy({ $0 == 1 || parts[$0].trimmed.isEmpty }) {
       return [RawItem.Part(text: task, content: answers[0])]
     }
     var pieces = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
