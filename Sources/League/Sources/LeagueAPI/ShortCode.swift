@@ -40,4 +40,14 @@ public struct ShortCode: Hashable, Sendable, CustomStringConvertible {
 
   /// The code as it is shown.
   public var description: String { "\(letters.prefix(4))-\(letters.suffix(4))" }
+
+  /// The command to join by the code: `tenq league join quiz.example.org KXRT-WMPB`. The scheme of the server's address
+  /// is left out where clients add the same: `http://` before a private address, `https://` before any other.
+  public func command(at address: String) -> String {
+    let parts = address.split(separator: "://", maxSplits: 1)
+    guard parts.count == 2, let host = parts[1].split(whereSeparator: { $0 == "/" || $0 == ":" }).first,
+      !host.hasPrefix("["), NetworkAddress(host).isPrivate == (parts[0] == "http")
+    else { return "tenq league join \(address) \(self)" }
+    return "tenq league join \(parts[1]) \(self)"
+  }
 }
