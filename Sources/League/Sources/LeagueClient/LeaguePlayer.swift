@@ -29,11 +29,7 @@ public struct LeaguePlayer: Sendable {
   }
 
   /// The system's clock.
-  public static let systemClock: LeagueSync.Clock = {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  public static let systemClock: LeagueSync.Clock = { SystemClock.milliseconds }
 
   /// How long a synchronisation waits for another to end.
   public static let patience = Duration.seconds(40)
