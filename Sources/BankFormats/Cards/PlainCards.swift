@@ -57,7 +57,7 @@ enum PlainCards {
     return rows.count > 1 ? Table(rows: rows) : nil
   }
 
-  /// Bytes divided at a mark into so many parts at most.
+  /// Bytes divided at a mark, into a limited number of parts.
   private static func divided(_ bytes: ArraySlice<UInt8>, at mark: [UInt8], atMost most: Int) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex

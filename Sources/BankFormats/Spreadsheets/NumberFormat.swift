@@ -21,7 +21,7 @@ struct NumberFormat {
     case general
   }
 
-  /// For numbers above zero, below it, and zero, as far as the code tells them apart.
+  /// For positive numbers, negative numbers and zero, where the code distinguishes them.
   private let sections: [[Piece]]
   /// Whether the code shows a date, a time or a duration.
   let isDate: Bool

@@ -70,7 +70,7 @@ package enum BankColumnNames {
     }
   }
 
-  /// So many names of each list are those of the first version.
+  /// How many names of each list are those of the first version.
   static let first = 2
   /// Bytes of the longest cell that is looked up, a name and a remark: longer ones are text.
   static let longest = 128

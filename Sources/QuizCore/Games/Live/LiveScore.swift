@@ -38,7 +38,7 @@ public struct LiveScore: Sendable {
     public fileprivate(set) var answers: [Bool?] = []
   }
 
-  /// How every player stands who was asked a question, by their ids.
+  /// The standing of every player who was asked a question, by their ids.
   public private(set) var standings: [String: Standing] = [:]
   /// What each question came to, in the order in which they were decided.
   public private(set) var results: [LiveResult] = []
@@ -108,7 +108,7 @@ public struct LiveScore: Sendable {
 }
 
 extension LiveResult {
-  /// How many lines that were typed are told.
+  /// How many of the typed lines are shown.
   private static let mostLines = 5
 
   /// What a question came to by these answers.

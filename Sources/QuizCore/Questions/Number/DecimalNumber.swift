@@ -91,7 +91,7 @@ struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// The number without its sign.
   var magnitude: DecimalNumber { DecimalNumber(scaled: scaled < 0 ? -scaled : scaled) }
 
-  /// So many hundredths of the number, rounded down; nil for more than a hundred, or less than none.
+  /// A percentage of the number, rounded down; nil outside of 0 to 100.
   func percent(_ percent: DecimalNumber) -> DecimalNumber? {
     // Four digits behind the point of the percentage are enough, and no product overflows.
     let parts = percent.scaled / 100_000_000

@@ -55,7 +55,7 @@ extension String {
 
 /// The answer of a number in a bank.
 enum NumberCell {
-  /// The number as it is told to a player: without its margin, a range with a dash, thousands apart.
+  /// The number as a player sees it: without its margin, a range with a dash, thousands grouped.
   static func told(_ text: String) -> String {
     let unit = unit(of: text)
     func number(_ part: Substring) -> String { grouped(NumberCell.number(part, without: unit)) }
