@@ -81,7 +81,9 @@ enum OpenTrivia {
     let types = results.compactMap { $0.member(["type"])?.text }
     if types.contains(where: { ["bXVsdGlwbGU=", "Ym9vbGVhbg=="].contains($0) }) { return .base64 }
     let texts = results.compactMap { $0.member(["question"])?.text }
-    if texts.contains(where: { PercentEncoding.decoded($0).bytes.count < $0.utf8.count }), !texts.contains(where: { $0.contains(" ") }) {
+    if texts.contains(where: { PercentEncoding.decoded($0).bytes.count < $0.utf8.count }),
+      !texts.contains(where: { $0.contains(" ") })
+    {
       return .url(plus: !texts.contains { $0.contains("%20") })
     }
     return .entities

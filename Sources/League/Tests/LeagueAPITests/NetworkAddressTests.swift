@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("169.254.7.7", true), ("169.253.7.7", false), ("::ffff:169.254.0.1", true), ("fe80::1%eth0", true), ("febf::1", true),
+    ("169.254.7.7", true), ("169.253.7.7", false), ("::ffff:169.254.0.1", true), ("fe80::1%eth0", true),
+    ("febf::1", true),
     ("fec0::1", false), ("fd00::1", false), ("169.254.example.org", false), ("fe80", false),
   ])
   func onlyItsLinkReachesALinkLocalAddress(_ host: String, _ isLinkLocal: Bool) {

@@ -14,15 +14,6 @@ enum PanelsKeys {
     case leave
   }
 
-  enum Cleared: Hashable, Sendable {
-    /// Start a new board.
-    case renew
-    /// Share the board as text, or retry a failed save.
-    case share
-    case history
-    case home
-  }
-
   /// Letters choose nothing, since panels are letters themselves.
   static let board = KeyTable<Board>([
     .init(
@@ -32,7 +23,7 @@ enum PanelsKeys {
       .arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
       helpName: .arrows("h j k l")),
     .init(
-      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
+      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .briefPick, help: .helpChoosePanel,
       helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
     .init(.text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),
@@ -41,8 +32,8 @@ enum PanelsKeys {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
-  static let cleared = KeyTable<Cleared>([
-    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
+  static let cleared = KeyTable<ResultScreen.Command>([
+    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .again, hint: .hintNewBoard, dropped: .last),
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .afterOthers),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),

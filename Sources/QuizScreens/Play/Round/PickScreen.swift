@@ -143,8 +143,6 @@ struct PickScreen: Screen, Equatable {
     case .paste(let text):
       filter?.text.insert(text)
       narrow(in: context)
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
-      inspection.take(facts)
     case .response(let survey as SetSurvey): self.survey = survey
     case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
       filter?.search = search
@@ -154,8 +152,7 @@ struct PickScreen: Screen, Equatable {
       // The list is drawn before the survey, which reads the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
-    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(let response as RoundResponse): return inspection.take(response, about: selection)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -169,7 +166,7 @@ struct PickScreen: Screen, Equatable {
     case .fold(let fold): turn(to: fold)
     case .levels: return hasLevels(in: context) ? changeLevels(in: context) : []
     case .learn: return learn(in: context)
-    case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
+    case .kinds: return inspection.changeKinds(of: game, selection, in: context)
     case .filter:
       filter = Filter(selection: selection, folds: folds)
       folds = [:]
@@ -256,11 +253,6 @@ struct PickScreen: Screen, Equatable {
     return change.isEmpty ? [] : [.store(.keep(change))]
   }
 
-  /// The alternative choice of kinds, if there is one.
-  private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    inspection.otherKinds(of: game, selection, in: context)
-  }
-
   /// Cycles through all levels, then each alone.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -284,8 +276,8 @@ struct PickScreen: Screen, Equatable {
         switch command {
         case .questions: !hasLength(in: context)
         case .levels: !hasLevels(in: context)
-        case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
-        case .kinds: otherKinds(in: context) == nil
+        case .learn: learn(in: context).isEmpty
+        case .kinds: inspection.changeKinds(of: game, selection, in: context).isEmpty
         case .list, .start: isEmpty
         case .fold, .filter, .clear, .back: false
         }

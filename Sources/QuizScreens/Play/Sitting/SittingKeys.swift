@@ -13,19 +13,6 @@ enum SittingKeys {
     case stop
   }
 
-  enum Summary: Hashable, Sendable {
-    case more
-    /// Ask the missed questions again.
-    case again
-    /// Share the sitting, or retry a failed save.
-    case share
-    case review
-    case history
-    /// By this many lines.
-    case scroll(Int)
-    case home
-  }
-
   static let verdict = KeyTable<Verdict>([
     .init(
       .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
@@ -43,10 +30,10 @@ enum SittingKeys {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
-  static let summary = KeyTable<Summary>([
-    .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, brief: .briefMore, dropped: .last),
+  static let summary = KeyTable<ResultScreen.Command>([
+    .init(.text("Enter"), [.enter, .character(" ")], .again, hint: .hintMore, brief: .briefMore, dropped: .last),
     .init(
-      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
+      .text("r"), [.character("r")], .missed, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
       dropped: .afterOthers),
     .init(
       .text("s"), [.character("s")], .share, hint: .hintShare, help: .hintShare, dropped: .later),

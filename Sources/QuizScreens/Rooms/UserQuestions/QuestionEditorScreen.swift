@@ -209,7 +209,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   private mutating func change(to direction: Int) {
     let row = selected
     var draft = draft
-    draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
+    draft.change(to: QuestionKind.all.value(after: kind, by: direction))
     base = draft
     fields = Field.all(of: draft)
     problem = nil

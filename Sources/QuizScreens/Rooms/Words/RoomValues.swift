@@ -2,18 +2,6 @@
 
 import QuizCore
 
-extension LeagueColumn {
-  var titles: PhraseList {
-    switch self {
-    case .points: PhraseList(["Points"], ["ポイント"])
-    case .right: PhraseList(["Right"], ["正解"])
-    case .time: PhraseList(["Average", "Avg."], ["平均"])
-    case .days: PhraseList(["In a row"], ["連続"])
-    case .rounds: PhraseList(["Rounds"], ["回数"])
-    }
-  }
-}
-
 extension LiveRule {
   var name: Phrase {
     switch self {

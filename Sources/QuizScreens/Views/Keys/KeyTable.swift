@@ -83,17 +83,21 @@ struct KeyTable<Command: Sendable>: Sendable {
   func hints(
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
-    rows.compactMap { row in
+    var hints: [Hint] = []
+    hints.reserveCapacity(rows.count)
+    for row in rows {
       guard let phrase = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
         !row.commands.allSatisfy({ isIdle($0.command) })
-      else { return nil }
+      else { continue }
       let help =
         context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(phrase)) : nil
-      return Hint(
-        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? phrase),
-        brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
-        dropped: row.dropped, help: help)
+      hints.append(
+        Hint(
+          name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? phrase),
+          brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
+          dropped: row.dropped, help: help))
     }
+    return hints
   }
 }
 

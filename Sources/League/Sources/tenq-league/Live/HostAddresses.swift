@@ -96,6 +96,7 @@ extension HostAddresses.Interface {
   /// The lower the likelier that players of the room are in its network.
   fileprivate func rank(_ route: String?) -> Int {
     let isInner = HostAddresses.Interface.inner.contains { name.hasPrefix($0) }
-    return (isIPv6 ? 8 : 0) + (NetworkAddress(address).isLinkLocal ? 4 : 0) + (isInner ? 2 : 0) + (name == route ? 0 : 1)
+    let isOfLink = NetworkAddress(address).isLinkLocal
+    return (isIPv6 ? 8 : 0) + (isOfLink ? 4 : 0) + (isInner ? 2 : 0) + (name == route ? 0 : 1)
   }
 }
