@@ -85,8 +85,8 @@ import Testing
 
   func keys(omitted: [ListKeys.Row] = []) -> KeyTable<Command> {
     ListKeys.table(
-      leading: [.init(.text("Tab"), [.tab], .leading)], openHint: .hintChoose, omitted: omitted,
-      own: [.init(.text("x"), [.character("x")], .own)], Command.list)
+      leading: [.init([.tab], .leading)], openHint: .hintChoose, omitted: omitted,
+      own: [.init(["x"], .own)], Command.list)
   }
 
   @Test func digitsJumpToTheFirstNineRows() {

@@ -86,11 +86,6 @@ extension Stage {
   }
 }
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character.
-  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
-}
-
 extension Stage {
   /// The whole screen.
   var canvas: Canvas { app.picture(at: now) }

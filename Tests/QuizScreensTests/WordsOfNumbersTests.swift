@@ -97,9 +97,9 @@ import Testing
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {
-    #expect(KeyBindings().text(.upDown(), in: .lists, .ascii) == "up/down")
-    #expect(KeyBindings().text(.upDown(), in: .lists, .japaneseNames) == "上下")
-    #expect(KeyBindings().text(.arrows("h j k l"), in: .lists, .japaneseNames) == "矢印 h j k l")
+    #expect(KeyBindings().text("↑↓", in: .lists, .ascii) == "up/down")
+    #expect(KeyBindings().text("↑↓", in: .lists, .japaneseNames) == "上下")
+    #expect(KeyBindings().text("↑↓←→ h j k l", in: .lists, .japaneseNames) == "矢印 h j k l")
   }
 
   @Test func aSumIsShownSolved() {

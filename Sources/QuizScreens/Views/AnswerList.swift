@@ -169,7 +169,7 @@ extension AnswerList {
         (place < shown ? row : Steady(nil, reserving: [row])).below(gap)
       }
       if others > 0 {
-        let text = context.words(.moreRight(others, context.text(.text("v"))))
+        let text = context.words(.moreRight(others, context.text("v")))
         Line(context.glyphs.ellipsis + " " + text, .dim).padded(left: headWidth + 1).below(gap)
       }
     }.whole

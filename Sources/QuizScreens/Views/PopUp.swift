@@ -51,8 +51,8 @@ enum YesOrNo: Hashable, Sendable {
   /// The keys, with what each answer does.
   static func keys(yes: Phrase, no: Phrase) -> KeyTable<YesOrNo> {
     KeyTable([
-      .init(.text("y"), [.character("y")], .yes, hint: yes, dropped: .last),
-      .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .no, hint: no, dropped: .last),
+      .init(["y"], .yes, hint: yes, dropped: .last),
+      .init(["n", .escape, "q", .enter], .no, hint: no, dropped: .last),
     ])
   }
 }

@@ -14,6 +14,9 @@ public struct OwnColors: Hashable, Sendable {
     case hint
     /// Lines and frames.
     case rule
+
+    /// The index of the choice that has the colour; nil for other roles.
+    public var choice: Int? { Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
   }
 
   /// Numbers of xterm's table.

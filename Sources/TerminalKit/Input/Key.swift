@@ -21,3 +21,8 @@ public enum Key: Hashable, Sendable {
     return .character(Character(ascii))
   }
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

@@ -10,14 +10,10 @@ struct DailyScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right, .character("l")], .start, hint: .hintStart,
-      help: .helpDailyStart,
-      helpName: .right("Enter Space", "l"), dropped: .last),
-    .init(
-      .text("s"), [.character("s")], .share, hint: .hintShareYesterday, help: .helpShareDaily, dropped: .later),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
+      [.enter, " ", .right, "l"], .start, hint: .hintStart, help: .helpDailyStart, helpName: "Enter Space → l",
       dropped: .last),
+    .init(["s"], .share, hint: .hintShareYesterday, help: .helpShareDaily, dropped: .later),
+    .init([.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.game(.daily), keys), ScreenKeys(.lists, ShareBox.keys)]

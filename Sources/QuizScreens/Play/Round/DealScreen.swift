@@ -9,10 +9,8 @@ struct DealScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .offer, hint: .hintPlay, dropped: .last),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
-      dropped: .last),
+    .init([.enter, " "], .offer, hint: .hintPlay, dropped: .last),
+    .init([.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.round, keys)]

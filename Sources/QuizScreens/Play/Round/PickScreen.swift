@@ -18,28 +18,24 @@ struct PickScreen: Screen, Equatable {
 
   /// Keys beyond those of every list.
   static let ownKeys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintPickStart, help: .hintPickStart,
-      helpName: .text("Enter Space"), dropped: .last),
+    .init([.enter, " "], .start, hint: .hintPickStart, help: .hintPickStart, helpName: "Enter Space", dropped: .last),
     // Also shown above the list.
-    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilterSets),
-    .init(
-      .text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
+    .init(["/"], .filter, hint: .hintFilter, help: .helpFilterSets),
+    .init(["d", "*"], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
     // Also named in a note below the list.
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
+    .init(["t"], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
-        (.character("h"), .fold(.closed)),
+        (.right, .fold(.open)), (.left, .fold(.closed)), ("l", .fold(.open)),
+        ("h", .fold(.closed)),
       ],
-      hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
+      hint: .hintFold, help: .helpFold, helpName: "←→ h l", dropped: .later),
     .init(
-      .text("+ -"),
-      [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
-      hint: .hintQuestions, help: .helpQuestions),
-    .init(.text("m"), [.character("m")], .learn, hint: .hintLearn, help: .helpLearn),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+      "+ -", [("+", .questions(1)), ("-", .questions(-1)), ("=", .questions(1))], hint: .hintQuestions,
+      help: .helpQuestions),
+    .init(["m"], .learn, hint: .hintLearn, help: .helpLearn),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keys = ListKeys.table(omitted: [.open, .back], own: ownKeys.rows, Command.list)
@@ -47,13 +43,13 @@ struct PickScreen: Screen, Equatable {
   /// The keys while the filter is typed; all others are text.
   static let filterKeys = KeyTable<Command>([
     .init(
-      .upDown(),
+      "↑↓",
       [
         (.up, .list(.up)), (.down, .list(.down)), (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
         (.control("p"), .list(.up)), (.control("n"), .list(.down)),
       ], hint: .hintMove),
-    .init(.text("Enter"), [.enter], .start, hint: .hintPickStart, dropped: .last),
-    .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
+    .init([.enter], .start, hint: .hintPickStart, dropped: .last),
+    .init([.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys), ScreenKeys(.typing, filterKeys)]

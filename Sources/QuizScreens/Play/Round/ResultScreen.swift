@@ -21,30 +21,22 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain,
-      help: .helpAgain, helpName: .text("Enter n"), dropped: .last),
+      [.enter, "n"], .again, hint: .hintAgain, brief: .briefAgain, help: .helpAgain, helpName: "Enter n",
+      dropped: .last),
+    .init(["d"], .harder, hint: .helpHarder, help: .helpHarder, dropped: .afterOthers),
+    .init(["r"], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed, dropped: .afterOthers),
+    .init(["v"], .review, hint: .hintReview, brief: .briefReview, help: .hintReview, dropped: .afterOthers),
+    .init(["s"], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
+    .init(["h"], .history, hint: .hintHistory, help: .hintHistory),
     .init(
-      .text("d"), [.character("d")], .harder, hint: .helpHarder, help: .helpHarder, dropped: .afterOthers),
-    .init(
-      .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
-      dropped: .afterOthers),
-    .init(
-      .text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, help: .hintReview,
-      dropped: .afterOthers),
-    .init(
-      .text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
-    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
-    .init(
-      .upDown(),
+      "↑↓",
       [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
         (.home, .scroll(-mostLines)), (.end, .scroll(mostLines)),
-        (.character("g"), .scroll(-mostLines)), (.character("G"), .scroll(mostLines)),
-      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
-    .init(
-      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .helpHome, helpName: .text("q  Esc"),
-      dropped: .last),
+        ("g", .scroll(-mostLines)), ("G", .scroll(mostLines)),
+      ], hint: .hintScroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
+    .init(["q", .escape], .home, hint: .hintHome, help: .helpHome, helpName: "q  Esc", dropped: .last),
   ])
 
   private static let mostLines = 100_000

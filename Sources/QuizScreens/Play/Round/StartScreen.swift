@@ -15,11 +15,11 @@ struct StartScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
+    .init([.enter, " "], .press, hint: .hintConfirm, dropped: .last),
     .init(
-      .leftRight(), Direction.keys.map { ($0.key, .move) } + [(.tab, .move), (.backTab, .move)], hint: .hintMove),
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, dropped: .afterOthers),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+      "←→", Direction.keys.map { ($0.key, .move) } + [(.tab, .move), (.backTab, .move)], hint: .hintMove),
+    .init(["t"], .kinds, hint: .hintKinds, dropped: .afterOthers),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys)]
@@ -119,7 +119,7 @@ extension StartScreen {
     func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
       Rows(rows.prefix(count).map { $0.below(gap) } + [more].compactMap { $0?.rank(0) }).whole.across(.center)
     }
-    let more = Line(context.words(.moreRules(context.text(.text("?")))), .hint)
+    let more = Line(context.words(.moreRules(context.text("?"))), .hint)
     let parts = rows.indices.reversed().map { first($0, more: more) }
     return FirstFitting([first(rows.count, gap: 1), first(rows.count)] + parts)
   }

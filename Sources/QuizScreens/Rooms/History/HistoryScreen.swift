@@ -15,12 +15,10 @@ struct HistoryScreen: ListPage {
 
   static let keys = ListCommand.keys(
     leading: [
-      .init(
-        .text("Tab"), [.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab,
-        dropped: .later)
+      .init([.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
     open: .hintOpen,
-    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
+    own: [.init(["f"], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 

@@ -24,20 +24,19 @@ struct LeagueScreen: ListPage, Equatable {
   static let keys = ListCommand<Command>.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab], .otherPeriod(by: 1), hint: .hintPeriod, help: .helpPeriod,
-        helpName: .text("Tab  Shift-Tab"), dropped: .last),
-      .init(.text("Shift-Tab"), [.backTab], .otherPeriod(by: -1)),
+        [.tab], .otherPeriod(by: 1), hint: .hintPeriod, help: .helpPeriod, helpName: "Tab  Shift-Tab", dropped: .last),
+      .init([.backTab], .otherPeriod(by: -1)),
       .init(
-        .text("1-4"),
+        "1-4",
         LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
         help: .helpPeriods),
     ], move: nil, omitted: [.open, .jump],
     own: [
-      .init(.text("s"), [.character("s")], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
-      .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpLeagueGame),
-      .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpLeagueSet),
-      .init(.text("u"), [.character("u")], .update, hint: .hintUpdate, help: .helpUpdate),
-      .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
+      .init(["s"], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
+      .init(["f"], .game, hint: .hintGame, help: .helpLeagueGame),
+      .init(["b"], .set, hint: .hintSet, help: .helpLeagueSet),
+      .init(["u"], .update, hint: .hintUpdate, help: .helpUpdate),
+      .init(["v"], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
     ])
 
   static let keyTables = [ScreenKeys(.league, keys)]

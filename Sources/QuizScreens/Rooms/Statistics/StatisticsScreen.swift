@@ -15,14 +15,13 @@ struct StatisticsScreen: ListPage, Equatable {
   static let keys = ListCommand<Command>.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping,
-        helpName: .text("Tab  Shift-Tab"), dropped: .last),
+        [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping, helpName: "Tab  Shift-Tab", dropped: .last),
       // A separate row, so that a click on the hint above has one meaning.
-      .init(.text("Shift-Tab"), [.backTab], .changeTab(by: -1)),
+      .init([.backTab], .changeTab(by: -1)),
     ], open: .hintOpen,
     own: [
-      .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
-      .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
+      .init(["s"], .sort, hint: .hintOrder, help: .helpSort),
+      .init(["x"], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
     ])
 
   static let keyTables = [ScreenKeys(.statistics, keys)]

@@ -31,24 +31,20 @@ enum GameCover: Equatable {
   }
 
   static let pausedKeys = KeyTable<Command>([
-    .init(
-      .text("p"), [.character("p"), .escape, .enter, .character(" ")], .resume, hint: .hintContinue,
-      helpName: .text("p  Esc  Enter"), dropped: .last),
-    .init(.text("q"), [.character("q")], .askToLeave, hint: .hintLeave, dropped: .last),
+    .init(["p", .escape, .enter, " "], .resume, hint: .hintContinue, helpName: "p  Esc  Enter", dropped: .last),
+    .init(["q"], .askToLeave, hint: .hintLeave, dropped: .last),
   ])
 
   static let leavingKeys = KeyTable<Command>([
-    .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
-    .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
+    .init(["y"], .leave, hint: .hintLeave, dropped: .last),
+    .init(["n", .enter, "p"], .resume, hint: .hintContinue, dropped: .last),
     // Not q, which players press to leave: they would be back in the game unawares. Does the same, except over a pause.
-    .init(.text("Esc"), [.escape], .close),
+    .init([.escape], .close),
   ])
 
   static let helpKeys = KeyTable<Command>([
-    .init(.text("?"), [.character("?"), .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
-    .init(
-      .text("Esc"), [.escape, .enter, .character("n"), .character("q"), .character(" ")], .resume, hint: .hintContinue,
-      dropped: .last),
+    .init(["?", .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
+    .init([.escape, .enter, "n", "q", " "], .resume, hint: .hintContinue, dropped: .last),
   ])
 
   /// The keys of the open pop-up, if any.
@@ -75,7 +71,9 @@ enum GameCover: Equatable {
     case .paused:
       return PopUp(
         title: words(.pausedTitle), lines: lines([paused, cost?.ofPause], words),
-        hints: GameCover.pausedKeys.hints(in: context, naming: .long), weight: .light, width: 44)
+        // There is room for the names of all keys.
+        hints: GameCover.pausedKeys.hints(in: context.forHelp).map { $0.called($0.help.name) }, weight: .light,
+        width: 44)
     case .leaving:
       return PopUp(
         title: words(.confirmTitle),

@@ -4,7 +4,7 @@ import TerminalKit
 /// A pop-up with the text of a round that was copied; the next key closes it.
 struct ShareBox: Equatable {
   static let keys = KeyTable<Bool>([
-    .init(.text("Enter"), [.enter, .escape, .character("s"), .character("q")], true, hint: .hintClose, dropped: .last)
+    .init([.enter, .escape, "s", "q"], true, hint: .hintClose, dropped: .last)
   ])
 
   /// What was copied.
