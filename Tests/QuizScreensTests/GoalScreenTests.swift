@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// The goals and the calendar among the statistics, and a goal on the result that reached it.
 @Suite struct GoalScreenTests {
@@ -28,8 +27,7 @@ import Testing
   }
 
   @Test(arguments: [Glyphs.unicode, .ascii]) func whatIsBegunHasAMarkInItsBar(_ glyphs: Glyphs) throws {
-    let home = PlayerHome()
-    home.writeLog([Player.record(1, correct: 2)])
+    let home = PlayerHome(log: [Player.record(1, correct: 2)])
     var player = Player(.en, size: .ordinary, glyphs: glyphs, home: home)
     player.choose(.statistics, .tab, .tab, .tab)
     func row(_ name: String) throws -> String { try #require(player.screen.first { $0.contains(name) }) }
@@ -40,9 +38,7 @@ import Testing
   }
 
   @Test func aDayWithoutARoundIsSeen() {
-    let home = PlayerHome()
-    home.writeLog(GoalScreenTests.past(.en))
-    var player = Player(size: .of(190, 50), home: home)
+    var player = Player(size: .of(190, 50), home: PlayerHome(log: GoalScreenTests.past(.en)))
     func styles() -> Set<Style> { Set(player.canvas.styledLines.flatMap { $0.map(\.style) }) }
     player.choose(.statistics)
     for _ in 0..<4 { player.press(.tab) }
@@ -83,7 +79,6 @@ import Testing
     for record in GoalScreenTests.past(.en) { days.add(1, on: record.date.day) }
     let calendar = text.calendar(RoundCalendar(days, on: Player.date.day)).map(\.string)
     #expect(calendar.count == 28 && calendar[0].hasPrefix("Week of      M "))
-    #expect(calendar[26].hasPrefix("2026-11-16"))
-    #expect(calendar[27].hasSuffix("of the last half year"))
+    #expect(calendar[26].hasPrefix("2026-11-16") && calendar[27].hasSuffix("of the last half year"))
   }
 }

@@ -21,22 +21,16 @@ import Testing
   }
 
   /// The chart before its bars have grown.
-  static func fresh(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode)
-    -> Player
-  {
+  static func fresh(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode) -> Player {
     var player = Player(language, size: size, glyphs: glyphs)
     player.remember(past(language))
-    player.choose(.history, .tab)
-    return player
+    return player.choose(.history, .tab)
   }
 
   /// The chart with its bars grown.
-  static func grown(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode)
-    -> Player
-  {
+  static func grown(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode) -> Player {
     var player = fresh(language, size, glyphs)
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   @Test func theBarsGrowOnceAndNotAgainAtAKey() {
@@ -61,11 +55,8 @@ import Testing
       seen.append(String(player.screen[2].drop { $0 == " " }))
       player.type("s")
     }
-    #expect(
-      seen == [
-        "Right answers   all sets", "Right answers   Food pairings › Basics", "Right answers   Science › The body",
-        "Right answers   all sets",
-      ])
+    let names = ["all sets", "Food pairings › Basics", "Science › The body", "all sets"]
+    #expect(seen == names.map { "Right answers   " + $0 })
   }
 
   /// The chart of records, newest first, in a window.
@@ -76,8 +67,7 @@ import Testing
     player.remember(records)
     player.choose(.history)
     for key in keys + [.tab] { player.press(key) }
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   /// A round of survival after two of Play, newest first.
@@ -95,35 +85,21 @@ import Testing
     #expect(HistoryChartTests.of(records, keys: .down).screen[0].hasSuffix("Play   last 5"))
   }
 
-  func context(_ language: Language = .en) -> ViewContext {
-    ViewContext(
-      size: .ordinary,
-      state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-  }
-
   /// How long the bar of each record is, in columns of forty.
   func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
     let measure = ChartMeasure(of: records, by: quantity, in: .all)
-    var canvas = Canvas(size: .of(100, records.count))
-    BarChart(records: records, context: context()).lines(of: measure).draw(in: canvas.bounds, on: &canvas)
-    return canvas.lines.map { $0.filter { $0 == "█" }.count }
+    let bars = BarChart(records: records, context: .empty(.ordinary)).lines(of: measure)
+    return bars.lines(in: .of(100, records.count)).map { $0.filter { $0 == "█" }.count }
   }
 
   func summary(
     _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
   ) -> ChartSummary {
-    ChartSummary(of: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
+    ChartSummary(of: ChartMeasure(of: records, by: quantity, in: .all), in: .empty(.ordinary, language))
   }
 
   let board = { (number: Int, milliseconds: Int) in
     Player.record(number, game: .panels, set: "panels", correct: 5, milliseconds: milliseconds)
-  }
-
-  @Test func roundsOfOneLengthShowRightAnswers() {
-    let records = [Player.record(1, correct: 4), Player.record(2, correct: 5), Player.record(3, correct: 0)]
-    #expect(bars(records) == [32, 40, 0])
-    let summary = summary(records)
-    #expect(summary.average == "average 3.0" && summary.best == "best of these: 5 of 5 right in 23.456 s")
   }
 
   @Test func roundsOfDifferentLengthsAreMeasuredByTheLongestAndNoneIsTheBest() {
@@ -151,11 +127,17 @@ import Testing
     #expect(summary.wordings() == ["average 25.0 s   best of these: 5 of 5 right in 40.000 s", "average 25.0 s"])
   }
 
-  @Test func roundsOfOneLengthShowTheirPointsWhereTheyAreAskedFor() {
-    let records = [Player.record(1, correct: 5), Player.record(2, correct: 2)]
-    #expect(bars(records, by: .points) == [40, 16])
-    let summary = summary(records, by: .points)
-    #expect(summary.average == "average 3,868" && summary.best == "best of these: 5,525")
+  @Test(arguments: [
+    ([4, 5, 0], ChartQuantity.answers, [32, 40, 0], "average 3.0", "best of these: 5 of 5 right in 23.456 s"),
+    ([5, 2], .points, [40, 16], "average 3,868", "best of these: 5,525"),
+  ])
+  func roundsOfOneLengthShowRightAnswersOrTheirPoints(
+    _ correct: [Int], _ quantity: ChartQuantity, _ bars: [Int], _ average: String, _ best: String
+  ) {
+    let records = correct.enumerated().map { Player.record($0 + 1, correct: $1) }
+    #expect(self.bars(records, by: quantity) == bars)
+    let summary = summary(records, by: quantity)
+    #expect(summary.average.string == average && summary.best?.string == best)
   }
 
   @Test func practiceHasNoPointsToMeasure() {
@@ -167,8 +149,7 @@ import Testing
       Player.record(1, game: .survival, correct: 10, asked: 13),
       Player.record(2, game: .survival, correct: 20, asked: 23),
     ]
-    #expect(bars(records) == [20, 40])
-    #expect(summary(records).best?.string.hasPrefix("best of these: 20 right") == true)
+    #expect(bars(records) == [20, 40] && summary(records).best?.string.hasPrefix("best of these: 20 right") == true)
   }
 
   @Test func fewRoundsAreNamedAndManyAreDated() {
@@ -192,17 +173,12 @@ import Testing
 
   @Test func theUprightChartNamesItsMeasureAndNumbersEachBar() {
     func chart(_ records: [RoundRecord]) -> [String] {
-      let context = context(.ja)
-      var canvas = Canvas(size: context.size)
-      BarChart(records: records, context: context).draw(in: canvas.bounds, on: &canvas)
-      return canvas.lines
+      BarChart(records: records, context: .empty(.ordinary, .ja)).lines(in: .ordinary)
     }
     let rounds = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])
-    #expect(rounds[0].contains("正解数"))
-    #expect(rounds.contains { $0.contains("20 ┤") })
+    #expect(rounds[0].contains("正解数") && rounds.contains { $0.contains("20 ┤") })
     let boards = chart([board(1, 18_250), board(2, 36_400)])
     #expect(boards[0].contains("時間（秒）"))
-    #expect(boards.joined().contains("18.3"))
-    #expect(boards.joined().contains("この中の最高 18.250秒"))
+    #expect(boards.joined().contains("18.3") && boards.joined().contains("この中の最高 18.250秒"))
   }
 }

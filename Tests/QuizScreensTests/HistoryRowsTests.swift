@@ -23,8 +23,7 @@ import Testing
   func rows(_ records: [RoundRecord]) -> [[Int]] { HistoryRows(records, in: Games.all.list).rows }
 
   @Test func roundsAreRowsAsTheyStand() {
-    #expect(rows([record(1, .timed), record(2, .panels)]) == [[0], [1]])
-    #expect(rows([]).isEmpty)
+    #expect(rows([record(1, .timed), record(2, .panels)]) == [[0], [1]] && rows([]).isEmpty)
   }
 
   @Test func theAnswersOfASittingAreOneRow() {
@@ -89,8 +88,7 @@ import Testing
     let records = (0..<9).map { record($0, of: $0 < 5 ? "b" : "a") }
     let first = rows(Array(records.prefix(3)))
     let all = rows(records)
-    #expect(first == [[0, 1, 2]])
-    #expect(all == [[0, 1, 2, 3, 4], [5, 6, 7, 8]])
+    #expect(first == [[0, 1, 2]] && all == [[0, 1, 2, 3, 4], [5, 6, 7, 8]])
   }
 
   /// Home counts the lines of the log forwards, the history reads them backwards.
@@ -122,8 +120,7 @@ import Testing
     let sitting = HistoryRows(records, in: Games.all.list).record(of: 0)
     #expect(sitting.asked == 4 && sitting.correct == 3 && sitting.misses == 1 && sitting.set == "endless")
     #expect(sitting.elapsed == .milliseconds(6000))
-    #expect(sitting.date == records[0].date)
-    #expect(sitting.answers.map(\.question.hash) == [1, 2, 3, 4])
+    #expect(sitting.date == records[0].date && sitting.answers.map(\.question.hash) == [1, 2, 3, 4])
   }
 
   /// A player whose history holds a timed round between two sittings.
@@ -135,11 +132,10 @@ import Testing
   }
 
   @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {
-    let home = PlayerHome()
-    home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
+    let home = PlayerHome(log: (0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
     let player = Player(.en, home: home, opens: HistoryScreen())
     let counts = player.effects.compactMap { if case .store(.readHistory(_, let count)) = $0 { count } else { nil } }
     #expect(counts == [200, 800])
-    #expect(player.screen[4].contains("300 questions"))
+    player.expect(row: 4, has: "300 questions")
   }
 }

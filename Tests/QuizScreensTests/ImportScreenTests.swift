@@ -20,12 +20,8 @@ import Testing
     var player = player(language, size)
     player.type("i")
     player.send(.input(.paste("~/files/cells.csv\n")))
-    player.press(.enter)
-    let screen = player.screen.joined()
-    #expect(
-      screen.contains(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み"),
-      "\(player.screen.picture)")
-    #expect(screen.contains(language == .en ? "not taken: the column" : "対象外: "))
+    player.press(.enter).expect(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み")
+    player.expect(language == .en ? "not taken: the column" : "対象外: ")
     // The field is free for another file, and the set is there to be played.
     #expect(!player.screen[2...3].joined().contains("cells"))
     let sets = player.app.context.state.catalogue.genres.flatMap(\.sets).map(\.title)
@@ -42,29 +38,21 @@ import Testing
   func whatIsOddAboutASetIsToldAndNotWhereToAsk(_ language: Language, _ size: Size) {
     let file = home.writeFile("question,answer,choice1,choice2\nOdd\u{200B}?,1,a,b\n", named: "cells.csv")
     var player = player(language, size)
-    player.type("i" + file)
-    player.press(.enter)
-    let screen = player.screen.joined()
-    #expect(
-      screen.contains(language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："),
-      "\(player.screen.picture)")
-    #expect(!screen.contains("bank check"), "\(player.screen.picture)")
+    player.fill("i" + file)
+    let words = language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："
+    player.expect(words, without: "bank check")
   }
 
   @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
     let file = home.writeFile(bank, named: "cells.csv")
     var player = player()
-    player.type("i/no/such")
-    player.press(.enter)
+    player.fill("i/no/such")
     #expect(player.canvas.runs(of: .alert).joined().hasPrefix("/no/such: there is no such file"))
     player.expect("File  /no/such")
     // What is typed then is another file.
     player.type("/file").expectNoAlerts()
     player.press(.control("u"))
-    for _ in 0..<2 {
-      player.type(file)
-      player.press(.enter)
-    }
+    for _ in 0..<2 { player.fill(file) }
     #expect(player.canvas.runs(of: .alert).joined(separator: " ").contains("cells: there is such a set already"))
     // Standard input is the keyboard's.
     player.press(.control("u"), "-", .enter)
@@ -104,8 +92,7 @@ import Testing
     player.type(".h")
     #expect(list() == ["▶ .hidden.csv"], "a hidden one is begun by hand")
     player.press(.backspace, .backspace, .enter)
-    #expect(
-      player.screen.contains { $0.contains("Deck: ") } && player.screen[3].hasSuffix(language == .en ? "File" : "ファイル"))
+    player.expect("Deck: ").expect(row: 3, ends: language == .en ? "File" : "ファイル")
   }
 
   @Test func aClickOnAFileImportsIt() throws {

@@ -16,9 +16,7 @@ import Testing
   }
 
   /// A question, played with keys of one's own.
-  func asked(_ language: Language = .en, size: Size = .ordinary, keys: [(String, [String])])
-    -> Player
-  {
+  func asked(_ language: Language = .en, size: Size = .ordinary, keys: [(String, [String])]) -> Player {
     let bindings = choices(keys: keys).bindings
     return Player(language, size: size) { $0.bindings = bindings }.asked(for: .seconds(1))
   }
@@ -54,10 +52,7 @@ import Testing
     (Size.ordinary, Language.en, " u 2 3 4 answer  w ↓ ← → move  Enter confirm  z pause, no best  ? help  x leave"),
     (Size.ordinary, .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 停止   ? ヘルプ   x やめる"),
     (Size.small, .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
-    (
-      Size.wide, .en,
-      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause, no best   ? help   x leave"
-    ),
+    (Size.wide, .en, " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause, no best   ? help   x leave"),
   ])
   func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {
     let keys = [("pause", ["z"]), ("answer1", ["u"]), ("up", ["w"]), ("leave", ["x"])]
@@ -84,20 +79,27 @@ import Testing
     player.choose(.make, .enter, "m", "b", "q").expect("mbq").expect(row: 23, has: "Enter next")
   }
 
-  @Test func aKeyOfTheGameIsNoneOnTheOtherScreens() {
-    let bindings = choices(keys: [("leave", ["x"])]).bindings
-    #expect(bindings.meaning(of: .character("x"), in: .game) == .character("q"))
-    #expect(bindings.meaning(of: .character("ｘ"), in: .game) == .character("q"))
-    #expect(bindings.meaning(of: .character("q"), in: .game) == nil)
-    #expect(bindings.meaning(of: .character("x"), in: .lists) == .character("x"))
-    #expect(bindings.meaning(of: .character("q"), in: .lists) == .character("q"))
-  }
-
-  @Test func twoCommandsMayExchangeTheirKeys() {
-    let own = choices(keys: [("pause", ["v"]), ("choices", ["p"])])
-    #expect(own.problems.isEmpty)
-    #expect(own.bindings.meaning(of: .character("v"), in: .game) == .character("p"))
-    #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
+  @Test(
+    arguments: [
+      ("a key does it in the game", [("leave", ["x"])], Key.character("x"), KeyScope.game, "q"),
+      ("in full width too", [("leave", ["x"])], "ｘ", .game, "q"),
+      ("the usual one does nothing", [("leave", ["x"])], "q", .game, nil),
+      ("on other screens it is none", [("leave", ["x"])], "x", .lists, "x"),
+      ("and the usual one stays", [("leave", ["x"])], "q", .lists, "q"),
+      ("two commands may exchange their keys", [("pause", ["v"]), ("choices", ["p"])], "v", .game, "p"),
+      ("the second has that of the first", [("pause", ["v"]), ("choices", ["p"])], "p", .game, "v"),
+      (
+        "a letter of an answer gives way to another answer", [("answer2", ["i", "F2"]), ("pause", ["b"])], "i", .game,
+        "2"
+      ),
+      ("and to a command", [("answer2", ["i", "F2"]), ("pause", ["b"])], "b", .game, "p"),
+      ("other answers stay", [("answer2", ["i", "F2"]), ("pause", ["b"])], "9", .game, "9"),
+    ] as [(String, [(String, [String])], Key, KeyScope, Key?)])
+  func aKeyHasOneMeaningInEachScope(
+    _ rule: String, _ keys: [(String, [String])], _ key: Key, _ scope: KeyScope, _ meaning: Key?
+  ) {
+    let own = choices(keys: keys)
+    #expect(own.problems.isEmpty && own.bindings.meaning(of: key, in: scope) == meaning, "\(rule)")
   }
 
   @Test func aPanelIsLabelledByTheKeyThatAnswers() {
@@ -122,14 +124,6 @@ import Testing
     player.type("??")
     for _ in 0..<9 where !player.screen.contains(where: { $0.contains("▲ u") }) { player.press(.pageDown) }
     player.expect("▲ u   ◆ 2   ● 3   ■ 4")
-  }
-
-  @Test func aLetterOfAnAnswerGivesWay() {
-    let own = choices(keys: [("answer2", ["i", "F2"]), ("pause", ["b"])])
-    #expect(own.problems.isEmpty)
-    #expect(own.bindings.meaning(of: .character("i"), in: .game) == .character("2"))
-    #expect(own.bindings.meaning(of: .character("b"), in: .game) == .character("p"))
-    #expect(own.bindings.meaning(of: .character("9"), in: .game) == .character("9"))
   }
 
   @Test(
@@ -162,8 +156,8 @@ import Testing
     #expect(Set(own.problems.map(\.line)) == Set(lines))
     #expect(own.problems.contains { $0.reason.en == reason }, "\(own.problems)")
     #expect(own.problems.allSatisfy { !$0.reason.ja.isEmpty && $0.reason.ja != $0.reason.en })
-    #expect(
-      own.bindings.meaning(of: .character("p"), in: .game) == (keys.count == 2 && lines == [4] ? nil : .character("p")))
+    let meaning = own.bindings.meaning(of: .character("p"), in: .game)
+    #expect(meaning == (keys.count == 2 && lines == [4] ? nil : .character("p")))
   }
 
   @Test func everyCommandHasAKeyOfItsOwnInEachScope() {
@@ -206,8 +200,7 @@ import Testing
     ("ｚ", .character("z")), ("あ", .character("あ")), ("PgUp", .pageUp), ("PageUp", .pageUp), ("f", .character("f")),
   ])
   func keysHaveNames(name: String, key: Key) {
-    #expect(Key(name: name) == key)
-    #expect(Key(name: key.name(nil)) == key)
+    #expect(Key(name: name) == key && Key(name: key.name(nil)) == key)
   }
 
   @Test(arguments: ["", "F0", "F13", "Ctrl-", "Ctrl-1", "zz", " ", "\u{1B}", "Ctrl-é"])

@@ -1,6 +1,4 @@
 import QuizCore
-import QuizStore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -44,17 +42,13 @@ import Testing
     let home = PlayerHome()
     let path = home.writeFile(
       "question,choice1,choice2,choice3,choice4,answer\nWhich is first?,a,b,c,d,1\n", named: "people.csv")
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    var handler = try home.handler()
     if isThere { try handler.prepare(.file(path), for: .timed) }
     let id = QuestionID(text: "Which is first?", rightChoice: "a")
     let record = Player.record(
       set: "people.csv", correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: [.init(question: id, choice: 1, correct: true, milliseconds: 1)])
-    let events = handler.perform(.findQuestions(record))
-    guard case .response(PastRoundResponse.questions(let questions)) = events.first else {
-      Issue.record("no questions")
-      return
-    }
+    let questions = try handler.foundQuestions(of: record)
     #expect((questions[id] != nil) == isKnown, "\(name)")
     #expect((record.missingTexts(questions) == nil) == isKnown)
   }
@@ -63,15 +57,11 @@ import Testing
   func questionsOfARoundInTheOtherLanguageAreRead(_ set: String) throws {
     let home = PlayerHome()
     for language in Language.allCases { home.writeBanks(language, usable: 5) }
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.ja)), given: home.given)
+    var handler = try home.handler(CommandLineOptions(), .ja)
     let ids = Player.questions(.en).map(\.id)
     let record = Player.record(
       set: set, correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
-    guard case .response(PastRoundResponse.questions(let found)) = handler.perform(.findQuestions(record)).first else {
-      Issue.record("no questions")
-      return
-    }
-    #expect(Set(found.keys) == Set(ids))
+    #expect(try Set(handler.foundQuestions(of: record).keys) == Set(ids))
   }
 }

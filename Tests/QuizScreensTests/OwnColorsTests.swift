@@ -31,8 +31,7 @@ import Testing
   func whatIsNoColourIsSaidAndLeftOut(name: String, value: SettingsEntry.Value, reason: String) {
     let own = choices((name, value), ("wrong", .number(7)))
     #expect(own.problems.map(\.line) == [2])
-    #expect(own.problems[0].reason.en.hasPrefix(reason))
-    #expect(own.problems[0].reason.ja.hasPrefix("\"colors\""))
+    #expect(own.problems[0].reason.en.hasPrefix(reason) && own.problems[0].reason.ja.hasPrefix("\"colors\""))
     #expect(own.problems[0].sentence(in: "/x").en.hasPrefix("/x:2: \"colors\""))
     #expect(own.colors[.wrong] == 7 && own.colors[.right] == nil)
   }
@@ -43,9 +42,8 @@ import Testing
     settings.ownKeys = (0..<30_000).map { SettingsEntry(name: "k\($0)", value: .words(["z"]), line: 2 * $0 + 2) }
     let problems = OwnChoices(settings).problems
     #expect(problems.map(\.line) == Array(1...11))
-    #expect(
-      problems[10].sentence(in: "s.json").en
-        == "s.json:11: 59990 more of \"colors\" and \"keys\" cannot be used; the default is used")
+    let rest = "s.json:11: 59990 more of \"colors\" and \"keys\" cannot be used; the default is used"
+    #expect(problems[10].sentence(in: "s.json").en == rest)
     settings.ownColors.removeLast(29_995)
     settings.ownKeys.removeLast(29_994)
     let eleven = OwnChoices(settings).problems

@@ -21,10 +21,13 @@ final class PlayerHome {
   /// What the clock on the wall shows.
   var date = Player.date
 
-  init() {
+  /// A home with these records in its log, newest first, and with banks of the player's own by their names.
+  init(log records: [RoundRecord] = [], banks: [String: String] = [:]) {
     var template = Array("/tmp/tenq-player-XXXXXX".utf8CString)
     _ = mkdtemp(&template)
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    if !records.isEmpty { writeLog(records) }
+    for (name, csv) in banks { writeOwnBank(csv, named: name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -53,6 +56,18 @@ final class PlayerHome {
       })
   }
 
+  /// A program in this home.
+  func handler(_ options: CommandLineOptions = .init(), _ language: Language = .en) throws -> EffectHandler {
+    EffectHandler(try Session(options, in: environment(language)), given: given)
+  }
+
+  /// A program that has finished loading.
+  func loaded(_ options: CommandLineOptions = .init(), _ language: Language = .en) throws -> EffectHandler {
+    var handler = try handler(options, language)
+    handler.finishLoading()
+    return handler
+  }
+
   /// Writes the banks of the catalogue, each with so many rows that can be used, among which the same few questions
   /// come again, and so many that cannot.
   func writeBanks(_ language: Language, usable: Int, skipped: Int = 0) {
@@ -72,14 +87,10 @@ final class PlayerHome {
   }
 
   /// Writes a bank of the player's own.
-  func writeOwnBank(_ csv: String, named name: String) {
-    write(csv, to: ".local/share/tenq/banks/\(name)")
-  }
+  func writeOwnBank(_ csv: String, named name: String) { write(csv, to: ".local/share/tenq/banks/\(name)") }
 
   /// Writes a bank that is installed for all users, but did not come with the program.
-  func writeSystemBank(_ csv: String, named name: String) {
-    write(csv, to: "share/tenq/banks/\(name)")
-  }
+  func writeSystemBank(_ csv: String, named name: String) { write(csv, to: "share/tenq/banks/\(name)") }
 
   /// Writes a file outside of all folders that are looked through, and gives its path.
   func writeFile(_ text: String, named name: String) -> String {
@@ -141,4 +152,22 @@ final class PlayerHome {
 struct OrderKept: RandomNumberGenerator, Sendable {
   /// Bits that make `below` 0.
   mutating func next() -> UInt64 { 1 << 32 }
+}
+
+extension EffectHandler {
+  /// The round that is dealt for a request.
+  mutating func dealt(_ request: RoundRequest) throws -> RoundSetup {
+    let rounds = perform(.deal(request)).compactMap { event in
+      if case .response(RoundResponse.dealt(let setup)) = event { setup } else { nil }
+    }
+    return try #require(rounds.last)
+  }
+
+  /// The questions that are found for a past round.
+  mutating func foundQuestions(of record: RoundRecord) throws -> [QuestionID: Question] {
+    let found = perform(.findQuestions(record)).compactMap { event in
+      if case .response(PastRoundResponse.questions(let questions)) = event { questions } else { nil }
+    }
+    return try #require(found.first)
+  }
 }

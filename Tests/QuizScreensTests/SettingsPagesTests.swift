@@ -43,11 +43,10 @@ import Testing
     // From the colour of the theme, 202.
     player.press(.enter, .down, .right, .enter)
     #expect(file.ownColors.map(\.name) == ["choice1"] && file.ownColors.map(\.value) == [.number(239)])
-    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("239"))
-    player.expect("In settings.json: \"choice1\".")
+    player.expect(row: 3, has: "Choice 1").expect(row: 3, has: "239").expect("In settings.json: \"choice1\".")
     player.type("d")
     #expect(file.ownColors.isEmpty)
-    #expect(player.screen[3].contains("of the theme"))
+    player.expect(row: 3, has: "of the theme")
   }
 
   @Test func aColourIsChosenByItsNumberOrByAClick() {
@@ -89,13 +88,10 @@ import Testing
   @Test func theNextKeyDoesItFromThenOn() {
     var player = player(OwnKeysScreen())
     #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("pause") } == true)
-    player.press(.enter, "?")
-    #expect(
-      player.screen.joined().contains("\"?\" is already used for \"help\"."),
-      "a key that is another's is said and refused")
+    // A key that is another's is said and refused.
+    player.press(.enter, "?").expect("\"?\" is already used for \"help\".")
     player.press(.enter, .character("z"))
-    #expect(file.ownKeys.map(\.name) == ["pause"])
-    #expect(file.ownKeys.map(\.value) == [.words(["z"])])
+    #expect(file.ownKeys.map(\.name) == ["pause"] && file.ownKeys.map(\.value) == [.words(["z"])])
     player.type("d")
     #expect(file.ownKeys.isEmpty)
   }
@@ -111,8 +107,8 @@ import Testing
     player.press(.enter, "p", "d")
     #expect(file.ownKeys.isEmpty)
     player.press(.up).expect(without: "Exchanged")
-    player.press(.enter, "k")
-    #expect(player.screen.joined().contains("\"k\" is already used for \"move up\"."), "a key that always works")
+    // A key that always works.
+    player.press(.enter, "k").expect("\"k\" is already used for \"move up\".")
     #expect(file.ownKeys.isEmpty)
   }
 
@@ -129,7 +125,7 @@ import Testing
     player.press(.enter).expect("Press the new key for \"pause\".")
     player.press(.escape)
     #expect(file.ownKeys.isEmpty)
-    #expect(player.screen[0].contains("Own keys"))
+    player.expect(row: 0, has: "Own keys")
   }
 
   @Test func theRowsOfTheSettingsLeadThere() {

@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// A round as text for others, and the command that deals it again.
 @Suite struct ShareTextTests {
@@ -79,19 +78,16 @@ import Testing
     #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   3,000 points   23.5 s   paused\n"))
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
     #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3 right   23.5 s\n"))
-    #expect(
-      text(of: record(.missing, set: "missing"))
-        .hasPrefix("TenQ Missing number   3/5   3,594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))
-    #expect(
-      text(of: record(.panels, set: "panels", limit: 0))
-        == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
+    let missing = text(of: record(.missing, set: "missing"))
+    #expect(missing.hasPrefix("TenQ Missing number   3/5   3,594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))
+    let panels = text(of: record(.panels, set: "panels", limit: 0))
+    #expect(panels == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
     #expect(text(of: record("chess", set: "x")).split(separator: "\n").count == 2)
   }
 
   @Test func aTitleOfSeveralLinesIsOneLine() {
     let text = text(of: record(set: "en/Words/Idi\noms"))
-    #expect(text.hasPrefix("TenQ Words › Idi oms   3/5"))
-    #expect(text.split(separator: "\n").count == 3)
+    #expect(text.hasPrefix("TenQ Words › Idi oms   3/5") && text.split(separator: "\n").count == 3)
   }
 
   @Test func manyMarksStandOnSeveralLines() {
@@ -101,17 +97,16 @@ import Testing
     #expect(squares[1].count == 25 && squares[2] == "⬛")
   }
 
-  @Test(
-    arguments: [
-      ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
-      ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
-      ("own", "tenq play own -n 5 -t 10 --seed 4242"),
-      ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
-      ("missed", "tenq play missed -n 5 -t 10"),
-      ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
-      ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
-      ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
-    ])
+  @Test(arguments: [
+    ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
+    ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
+    ("own", "tenq play own -n 5 -t 10 --seed 4242"),
+    ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
+    ("missed", "tenq play missed -n 5 -t 10"),
+    ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
+    ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
+    ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
+  ])
   func theCommandNamesTheSet(set: String, command: String) {
     #expect(self.command(record(set: set)) == command)
   }
@@ -120,9 +115,8 @@ import Testing
     #expect(command(record(limit: 0)) == "tenq play \"Words/Idioms\" --lang en -n 5 -t 0 --seed 4242")
     #expect(command(record(.survival)) == "tenq play \"Words/Idioms\" --game survival --lang en --seed 4242")
     // As it can only be played in plain mode.
-    #expect(
-      command(record(.survival, limit: 20_000))
-        == "tenq play \"Words/Idioms\" --game survival --lang en -t 20 --seed 4242")
+    let timed = command(record(.survival, limit: 20_000))
+    #expect(timed == "tenq play \"Words/Idioms\" --game survival --lang en -t 20 --seed 4242")
     #expect(command(record(.practice, limit: 0)) == "tenq play \"Words/Idioms\" --game practice --lang en --seed 4242")
     #expect(command(record(.missing, set: "missing", limit: 5000)) == "tenq play --game missing -t 5 --seed 4242")
     #expect(command(record(.endless, limit: 0)) == "tenq play --game endless --lang en")
@@ -143,14 +137,7 @@ import Testing
       game: day == nil ? .timed : .daily, selection: nil, set: day == nil ? "en/Words/Idioms" : "en/daily",
       questions: Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }, rules: .plain(limit: .seconds(10)),
       seed: 4242, day: day, isPractice: isPractice, isReproducible: isReproducible)
-    var round = Round(questions: setup.questions, rules: setup.rules)
-    var now = Instant.zero
-    for panel in [0, 1] {
-      round.handle(.shown, at: now)
-      now += .milliseconds(1550)
-      round.handle(.choose(panel), at: now)
-    }
-    return try #require(RoundResult(of: round, setup: setup))
+    return try setup.played([0, 1], each: .milliseconds(1550))
   }
 
   @Test func aResultIsSharedLikeItsRecord() throws {
@@ -162,20 +149,19 @@ import Testing
         tenq play "Words/Idioms" --lang en -n 2 -t 10 --seed 4242
 
         """)
-    #expect(
-      try ShareText(of: result(isReproducible: false), in: state).lines[2]
-        == "tenq play \"Words/Idioms\" --lang en -n 2 -t 10")
+    let other = try ShareText(of: result(isReproducible: false), in: state)
+    #expect(other.lines[2] == "tenq play \"Words/Idioms\" --lang en -n 2 -t 10")
     let today = Player.date.day
     state.today = today
     for record in Player.dailies(4, until: today, .en) { state.memories.add(record) }
+    func lines(_ day: Day, isPractice: Bool = false) throws -> [SafeText] {
+      try ShareText(of: result(day: day, isPractice: isPractice), in: state).lines
+    }
+    let score = "   1/2   1,420 points   3.1 s"
     #expect(
-      try ShareText(of: result(day: today), in: state).lines.dropLast()
-        == ["TenQ daily 2026-11-21   1/2   1,420 points   3.1 s", "🟩🟥", "4 days in a row"])
+      try lines(today).map(\.string).dropLast() == ["TenQ daily 2026-11-21" + score, "🟩🟥", "4 days in a row"])
+    #expect(try lines(today.advanced(by: -1))[0].string == "TenQ daily 2026-11-20" + score)
     #expect(
-      try ShareText(of: result(day: today.advanced(by: -1)), in: state).lines[0]
-        == "TenQ daily 2026-11-20   1/2   1,420 points   3.1 s")
-    #expect(
-      try ShareText(of: result(day: today, isPractice: true), in: state).lines[0]
-        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   1,420 points   3.1 s")
+      try lines(today, isPractice: true)[0].string == "TenQ daily 2026-11-21 (practice, not kept)" + score)
   }
 }

@@ -8,10 +8,9 @@ import Testing
 @Suite struct SurvivalScreenTests {
   /// A player in a round of survival, before its first question.
   func surviving(_ language: Language = .en, _ size: Size = .ordinary) -> Player {
-    var player = Player(language, size: size) { $0.questions = 10 }
+    var player = Player(language, size: size) { $0.settings[.questions] = 10 }
     player.choose(.game(.survival))
-    player.press(.enter, then: .seconds(1))
-    return player
+    return player.press(.enter, then: .seconds(1))
   }
 
   @Test(arguments: [(Language.en, "Survival", "The third miss ends it."), (.ja, "生き残り", "3回間違えると終わりです。")])
@@ -19,9 +18,7 @@ import Testing
     var player = Player(language)
     player.choose(.game(.survival))
     let before = player.screen
-    #expect(before[0].hasPrefix(" \(name)"))
-    #expect(before.joined().contains(rule))
-    #expect(!(before.last ?? "").contains("+ -"))
+    #expect(before[0].hasPrefix(" \(name)") && before.joined().contains(rule) && !(before.last ?? "").contains("+ -"))
     player.type("+")
     #expect(player.screen == before)
     player.press(.down)
@@ -40,9 +37,7 @@ import Testing
   @Test func theThirdMissShowsTheResultAndSavesIt() throws {
     var player = surviving()
     player.type("1", then: .seconds(4))
-    for _ in 0..<3 {
-      player.type("2", then: .seconds(6))
-    }
+    for _ in 0..<3 { player.type("2", then: .seconds(6)) }
     let record = try #require(player.saved.first)
     #expect((record.game, record.asked, record.correct, record.misses) == (.survival, 4, 1, 3))
     player.wait(.seconds(4)).expect("4 questions").expect(row: 0, ends: "saved")
@@ -53,9 +48,7 @@ import Testing
     var player = surviving(language)
     for (round, seconds) in [5, 1].enumerated() {
       player.type("1", after: .seconds(seconds), then: .seconds(4))
-      for _ in 0..<3 {
-        player.type("2", then: .seconds(6))
-      }
+      for _ in 0..<3 { player.type("2", then: .seconds(6)) }
       #expect(player.screen.contains { $0.contains(words) } == (round == 1))
       player.expect(without: "★")
       player.press(.enter, after: .seconds(4), then: .seconds(4))

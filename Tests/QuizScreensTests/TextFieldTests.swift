@@ -30,8 +30,7 @@ import Testing
       let isTaken = field.handle(key)
       #expect(isTaken)
     }
-    #expect(field.before == before)
-    #expect(field.after == after)
+    #expect(field.before == before && field.after == after)
   }
 
   @Test func otherKeysAreNotTheFields() {
@@ -55,8 +54,7 @@ import Testing
     var field = TextField("ab")
     _ = field.handle(.left)
     field.insert("1\r\n2\t3\n")
-    #expect(field.before == "a1 2 3 ")
-    #expect(field.after == "b")
+    #expect(field.before == "a1 2 3 " && field.after == "b")
   }
 
   @Test func whatCannotBeShownIsLeftOut() {
@@ -94,11 +92,9 @@ import Testing
     let field = TextField("0123456789")
     let place = Rect(x: 0, y: 0, width: 8, height: 1)
     field.block(hasFocus: false).draw(in: place, on: &canvas)
-    #expect(canvas.lines == ["0123456›"])
-    #expect(canvas.cursor == nil)
+    #expect(canvas.lines == ["0123456›"] && canvas.cursor == nil)
     canvas.fill(place)
     field.block(hasFocus: true).draw(in: place, on: &canvas)
-    #expect(canvas.lines == ["‹56789"])
-    #expect(canvas.cursor == .text(Point(x: 6, y: 0)))
+    #expect(canvas.lines == ["‹56789"] && canvas.cursor == .text(Point(x: 6, y: 0)))
   }
 }

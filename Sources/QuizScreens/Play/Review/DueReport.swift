@@ -59,3 +59,11 @@ public struct DueReport: Sendable {
       [.left, .right, .right, .right, .left], [words(.dueHeadings)] + fields, columns: columns, glyphs: glyphs)
   }
 }
+
+extension ReviewMemory {
+  /// In how many days an entry comes again, 0 for today.
+  func days(until entry: Entry, retention: Double, at now: WallTime) -> Int {
+    if comesAgain(entry, at: now) { return 0 }
+    return max(0, dueDay(of: entry, retention: retention, at: now).number - now.reviewDay.number)
+  }
+}

@@ -8,18 +8,18 @@ struct HistoryChart: Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab, dropped: .later),
+    .init([.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab, dropped: .later),
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
-        (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
-    .init(.text("m"), [.character("m")], .measure, hint: .hintMeasure, help: .helpMeasure),
-    .init(.text("s"), [.character("s")], .set, hint: .hintSet, help: .helpSet),
-    .init(.text("o"), [.character("o")], .order, hint: .hintOrder, help: .helpOrder),
-    .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpGame),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+        (.left, .narrower), (.right, .wider), ("h", .narrower), ("l", .wider),
+        (.up, .wider), (.down, .narrower), ("k", .wider), ("j", .narrower),
+      ], hint: .hintSpan, help: .helpSpan, helpName: "←→ h l"),
+    .init(["m"], .measure, hint: .hintMeasure, help: .helpMeasure),
+    .init(["s"], .set, hint: .hintSet, help: .helpSet),
+    .init(["o"], .order, hint: .hintOrder, help: .helpOrder),
+    .init(["f"], .filter, hint: .hintGame, help: .helpGame),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   var options = ChartOptions()

@@ -15,12 +15,10 @@ struct HistoryScreen: ListPage {
 
   static let keys = ListCommand.keys(
     leading: [
-      .init(
-        .text("Tab"), [.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab,
-        dropped: .later)
+      .init([.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
     open: .hintOpen,
-    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
+    own: [.init(["f"], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 
@@ -206,10 +204,9 @@ struct HistoryScreen: ListPage {
 extension HistoryScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
     return Page(
-      words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
-      content: content(in: context, at: now)
+      words(.history), tabs: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1,
+      details: summary(in: context), glyphs: context.glyphs, content: content(in: context, at: now)
     ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 

@@ -16,28 +16,21 @@ struct PastRoundScreen: ListPage, Equatable {
 
   static let keys = ListCommand.keys(
     open: .hintQuestion,
-    own: [.init(.text("s"), [.character("s")], Command.share, hint: .hintShare, help: .helpShare, dropped: .later)])
+    own: [.init(["s"], Command.share, hint: .hintShare, help: .helpShare, dropped: .later)])
 
   static let questionKeys = KeyTable<QuestionCommand>([
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
-        (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
-        (.character("G"), .last),
-      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: .leftRight("h l  Enter")),
+        (.left, .previous), (.right, .next), ("h", .previous), ("l", .next),
+        (.enter, .next), (" ", .next), (.home, .first), (.end, .last), ("g", .first),
+        ("G", .last),
+      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: "←→ h l  Enter"),
     .init(
-      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
-      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
-    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: .hintBack, help: .helpBack,
-      helpName: .text("Esc q v"), dropped: .last),
+      "1-9", (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
+    .scrolling(page: 8, QuestionCommand.scroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
+    .init(["!"], .report, hint: .hintReport, help: .helpReport),
+    .init([.escape, "q", "v"], .back, hint: .hintBack, help: .helpBack, helpName: "Esc q v", dropped: .last),
   ])
 
   static let keyTables = [

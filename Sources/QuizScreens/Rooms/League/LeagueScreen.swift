@@ -24,20 +24,19 @@ struct LeagueScreen: ListPage, Equatable {
   static let keys = ListCommand<Command>.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab], .otherPeriod(by: 1), hint: .hintPeriod, help: .helpPeriod,
-        helpName: .text("Tab  Shift-Tab"), dropped: .last),
-      .init(.text("Shift-Tab"), [.backTab], .otherPeriod(by: -1)),
+        [.tab], .otherPeriod(by: 1), hint: .hintPeriod, help: .helpPeriod, helpName: "Tab  Shift-Tab", dropped: .last),
+      .init([.backTab], .otherPeriod(by: -1)),
       .init(
-        .text("1-4"),
+        "1-4",
         LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
         help: .helpPeriods),
     ], move: nil, omitted: [.open, .jump],
     own: [
-      .init(.text("s"), [.character("s")], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
-      .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpLeagueGame),
-      .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpLeagueSet),
-      .init(.text("u"), [.character("u")], .update, hint: .hintUpdate, help: .helpUpdate),
-      .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
+      .init(["s"], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
+      .init(["f"], .game, hint: .hintGame, help: .helpLeagueGame),
+      .init(["b"], .set, hint: .hintSet, help: .helpLeagueSet),
+      .init(["u"], .update, hint: .hintUpdate, help: .helpUpdate),
+      .init(["v"], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
     ])
 
   static let keyTables = [ScreenKeys(.league, keys)]
@@ -139,8 +138,6 @@ extension LeagueScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let periods = LeagueTable.Period.allCases
-    let tabs = TabsView(
-      names: periods.map { words(.period($0)) }, selected: periods.firstIndex(of: selection.period) ?? 0)
     let player = page?.membership?.player.id
     let rows = table?.rows ?? []
     let columns = RowTable.league(
@@ -163,8 +160,9 @@ extension LeagueScreen {
       foot(in: context)
     }
     return Page(
-      words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1)
+      words(.league), tabs: periods.map { words(.period($0)) },
+      selected: periods.firstIndex(of: selection.period) ?? 0, details: [words(.leagueOrder(selection.order))],
+      glyphs: context.glyphs, content: content.inset(columns: 1)
     ).changing(in: poll.map { now.duration(to: $0) })
   }
 
@@ -217,7 +215,8 @@ extension LeagueScreen {
     let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
+    let flow = Flow(pieces: facts, gap: 3, style: .dim, mayBeCut: true)
+    return [flow.atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 

@@ -20,10 +20,6 @@ struct LiveModule: GameModule {
   // The rules of a room come first.
   func chosen(_ selection: Selection, in state: AppState) -> Action? { .push(LiveRulesScreen(selection, in: state)) }
 
-  var ownScreens: [any Screen.Type] {
-    [LiveMenuScreen.self, LiveRulesScreen.self, LiveHostScreen.self, LiveJoinScreen.self, LivePlayerScreen.self]
-  }
-
   // A separate help topic covers its keys.
   var helpTexts: [Phrase]? { nil }
 }

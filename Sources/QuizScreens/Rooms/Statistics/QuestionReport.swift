@@ -27,10 +27,10 @@ struct QuestionReport: Equatable, Sendable {
       name(hasText: hasText, in: context)
       if let time = row.tally.meanTime {
         let facts = words(.askedFacts(row.tally.asked, row.tally.right, row.tally.rate, time))
-        FlowedFacts(facts: Array(facts), style: .title).below(1)
+        Flow(pieces: Array(facts), gap: 3, style: .title, mayBeCut: true).below(1)
       }
       if let league, let time = league.meanTime {
-        FlowedFacts(facts: Array(words(.leagueFacts(league.asked, league.rate, time))))
+        Flow(pieces: Array(words(.leagueFacts(league.asked, league.rate, time))), gap: 3, mayBeCut: true)
       }
       answers(in: context).below(1)
       if let explanation = question?.explanation {

@@ -11,7 +11,7 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
   }
 
   static let ownKeys = KeyTable<Command>([
-    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport)
+    .init(["!"], .report, hint: .hintReport, help: .helpReport)
   ])
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.statistics, ownKeys)]

@@ -15,14 +15,13 @@ struct StatisticsScreen: ListPage, Equatable {
   static let keys = ListCommand<Command>.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping,
-        helpName: .text("Tab  Shift-Tab"), dropped: .last),
+        [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping, helpName: "Tab  Shift-Tab", dropped: .last),
       // A separate row, so that a click on the hint above has one meaning.
-      .init(.text("Shift-Tab"), [.backTab], .changeTab(by: -1)),
+      .init([.backTab], .changeTab(by: -1)),
     ], open: .hintOpen,
     own: [
-      .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
-      .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
+      .init(["s"], .sort, hint: .hintOrder, help: .helpSort),
+      .init(["x"], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
     ])
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
@@ -204,9 +203,9 @@ extension StatisticsScreen {
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
     // If the order does not fit, the arrow in the heading shows it.
-    let tabs = TabsView(names: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0)
     return Page(
-      words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
+      words(.statistics), tabs: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0,
+      details: order, glyphs: context.glyphs, content: content)
   }
 
   private func content(in context: ViewContext) -> any Block {

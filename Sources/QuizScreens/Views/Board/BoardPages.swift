@@ -112,7 +112,7 @@ struct BoardPages {
 
   /// Marks a text that continues below or above, with the key.
   private func mark(_ viewport: Viewport) -> SafeText {
-    ScrollMark(keys: board.isAnswered ? .lines : .pages).text(viewport, in: context)
+    context.scrollMark(viewport, byPages: !board.isAnswered)
   }
 
   // MARK: Small windows

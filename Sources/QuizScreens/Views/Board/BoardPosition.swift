@@ -12,7 +12,7 @@ struct BoardPosition: Equatable, Sendable {
   mutating func scroll(by rows: Int, pages: Bool = false, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
-      let viewport = WholeChoicesView(of: board.question, in: context).viewport(scroll: line)
+      let viewport = WholeChoicesView(question: board.question, context: context).viewport(scroll: line)
       wholeChoices = viewport.map { $0.first(after: pages ? rows * $0.page : rows) } ?? 0
     } else {
       scroll = board.fitted(in: context).scrolled(by: rows)
@@ -47,7 +47,7 @@ struct BoardPosition: Equatable, Sendable {
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
     var scrolls = fitted?.viewport != nil
     if let wholeChoices, let board {
-      let whole = WholeChoicesView(of: board.question, in: context).viewport(scroll: wholeChoices)
+      let whole = WholeChoicesView(question: board.question, context: context).viewport(scroll: wholeChoices)
       scrolls = whole?.isPartial == true
     }
     let pans = !isWhole && fitted?.excess ?? 0 > 0

@@ -225,7 +225,7 @@ extension LiveHostScreen {
     let words = context.words
     let (title, lines, yes) = question(words)
     return PopUp(
-      title: words(title), lines: lines.map { PopUp.Line($0) },
+      title: words(title), lines: lines.map { Span($0) },
       hints: GameCover.leavingKeys.hints(in: context).map {
         $0.key == .character("y") ? $0.saying(words(yes)) : $0
       }, weight: .light)

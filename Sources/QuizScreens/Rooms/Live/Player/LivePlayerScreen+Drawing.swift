@@ -68,7 +68,7 @@ extension LivePlayerScreen {
     let words = context.words
     return PopUp(
       title: words(.confirmTitle),
-      lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
+      lines: [Span(words(.leaveRoom)), Span(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
       hints: GameCover.leavingKeys.hints(in: context), weight: .light
     ).centered
   }
@@ -147,7 +147,7 @@ extension LivePlayerScreen {
       return middle(MarkedText(question.text).oneLine + answer)
     }
     if verdict == nil, let wholeChoices = input.position.wholeChoices {
-      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
+      return WholeChoicesView(question: board.question, context: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }
     return board.block(hidesCursor: verdict != nil || asking?.given != nil, in: context)
