@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [("--seconds", "TENQ_SECONDS"), ("--no-motion", "TENQ_MOTION"), ("--by-name", "TENQ_BY_NAME")])
   func aVariableIsNamedAfterItsOption(option: String, variable: String) {
-    #expect(SettingOption(option, help: Phrase(same: "")).variable == variable)
+    #expect(SettingOption(option).variable == variable)
   }
 
   @Test(

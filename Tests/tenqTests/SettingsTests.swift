@@ -56,9 +56,10 @@ import Testing
     let help = Tenq.helpMessage(columns: 200)
     for setting in SettingsList.all {
       guard let option = setting.option else { continue }
-      #expect(help.contains(option.name) && help.contains(option.help.en), "\(option.name)")
+      let words = try #require(setting.words.option, "\(option.name)")
+      #expect(help.contains(option.name) && help.contains(words.en), "\(option.name)")
       if let range = setting.values.range {
-        #expect(option.help.en.contains("-\(range.upperBound)") && option.help.ja.contains("〜\(range.upperBound)"))
+        #expect(words.en.contains("-\(range.upperBound)") && words.ja.contains("〜\(range.upperBound)"))
       }
       // What the option asks for, and what both parsers make of it.
       let value = option.value ?? setting.values.value(after: setting.defaultValue, by: 1)

@@ -77,8 +77,6 @@ public struct SettingOption: Hashable, Sendable {
   public let letter: String?
   /// The value that it selects by itself; `nil` where its value is the word after it.
   public let value: SettingValue?
-  /// Its line in `--help`.
-  public let help: Phrase
 
   /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, with a Boolean.
   public var variable: String {
@@ -99,15 +97,14 @@ public struct SettingOption: Hashable, Sendable {
   }
 
   /// Makes an option from its parts.
-  public init(_ name: String, letter: String? = nil, value: SettingValue? = nil, help: Phrase) {
+  public init(_ name: String, letter: String? = nil, value: SettingValue? = nil) {
     self.name = name
     self.letter = letter
     self.value = value
-    self.help = help
   }
 }
 
-/// The text of a setting on the settings screen.
+/// The text of a setting on the settings screen and in the help of the command line.
 public struct SettingWords: Hashable, Sendable {
   /// Its name.
   public let name: Phrase
@@ -115,11 +112,14 @@ public struct SettingWords: Hashable, Sendable {
   public let help: PhraseList
   /// The values that the screen offers; `nil` for the name of each.
   public let choices: Phrase?
+  /// What its option does, in `--help`; `nil` where it has none.
+  public let option: Phrase?
 
   /// Makes the words from their parts.
-  public init(name: Phrase, help: PhraseList, choices: Phrase? = nil) {
+  public init(name: Phrase, help: PhraseList, choices: Phrase? = nil, option: Phrase? = nil) {
     self.name = name
     self.help = help
     self.choices = choices
+    self.option = option
   }
 }

@@ -46,21 +46,25 @@ extension Phrase {
 extension SettingWords {
   static let language = SettingWords(
     name: Phrase("Language", "言語"),
-    help: PhraseList(["The language of the words and of the questions. Auto follows the environment.", "Of words and questions. Auto goes by the environment."], ["表示と問題の言語です。「自動」は環境に合わせます。"]))
+    help: PhraseList(["The language of the words and of the questions. Auto follows the environment.", "Of words and questions. Auto goes by the environment."], ["表示と問題の言語です。「自動」は環境に合わせます。"]),
+    option: Phrase("Language of words and questions.", "表示と問題の言語。"))
   static let seconds = SettingWords(
     name: Phrase("Seconds a question", "1問の秒数"),
     help: PhraseList(["How long each question lasts in a timed round, missing number and missed questions. A round with another length is kept in the history but is not compared with ten seconds.", "The time of a question. Only rounds of the same time are compared."], ["10秒クイズ・虫食い算・間違えた問題の1問の時間です。自己ベストは秒数ごとに分けます。", "1問の時間です。自己ベストは秒数ごとに分けます。"]),
-    choices: Phrase(same: "1-\(Setting<Int>.mostSeconds), 0 = ") + .noClock)
+    choices: Phrase(same: "1-\(Setting<Int>.mostSeconds), 0 = ") + .noClock,
+    option: Phrase("Seconds for each question (1-\(Setting<Int>.mostSeconds)); 0 is no clock.", "1問の秒数（1〜\(Setting<Int>.mostSeconds)）。0 なら時間制限なし。"))
   static let questions = SettingWords(
     name: Phrase("Questions a round", "1回の問題数"),
     help: PhraseList(["How many questions a timed round has. Rounds of different lengths are not compared.", "In a timed round. Only rounds of one length are compared."], ["10秒クイズの1回の問題数です。自己ベストは問題数ごとに分けます。", "1回の問題数です。自己ベストは問題数ごとに分けます。"]),
-    choices: Phrase(same: "1-\(Game.mostQuestions)"))
+    choices: Phrase(same: "1-\(Game.mostQuestions)"),
+    option: Phrase("Questions in a round (1-\(Game.mostQuestions)).", "1回の問題数（1〜\(Game.mostQuestions)）。"))
   static let decimals = SettingWords(
     name: Phrase("Countdown digits", "残り時間の小数"),
     help: PhraseList(["Digits after the decimal point of the time that is left. Without motion it has none.", "Digits after the point of the time left."], ["残り時間の小数点以下の桁数です。「アニメーション」が「なし」のときは秒単位です。", "残り時間の小数点以下の桁数です。"]))
   static let kinds = SettingWords(
     name: Phrase("Kinds", "問題の種類"),
-    help: PhraseList(["Against the clock. All: typed, several and in order too. Auto: all from your own sets and files. Practice asks all.", "All: typed, several, in order too. Auto: of your own sets."], ["10秒クイズと生き残りで出す問題です。「すべて」は入力・複数選択・並べ替えも出します。「自動」は自分のセットとファイルだけすべて出します。", "「自動」は自分のセットだけ、すべての種類を出します。"]))
+    help: PhraseList(["Against the clock. All: typed, several and in order too. Auto: all from your own sets and files. Practice asks all.", "All: typed, several, in order too. Auto: of your own sets."], ["10秒クイズと生き残りで出す問題です。「すべて」は入力・複数選択・並べ替えも出します。「自動」は自分のセットとファイルだけすべて出します。", "「自動」は自分のセットだけ、すべての種類を出します。"]),
+    option: Phrase("Ask questions of all kinds against the clock, or those of one choice; auto goes by the set.", "時間制限のある回で、すべての種類の問題を出すか、一択だけにするか。auto はセットによる。"))
   static let verdict = SettingWords(
     name: Phrase("Verdict", "正誤の表示"),
     help: PhraseList(["How long the answer is shown. Brief goes on by itself: soon when right, else after time to read why.", "Brief goes on by itself, when wrong after time to read why."], ["答えたあとの表示です。「短く」は自動で次へ進みます。不正解なら解説を読めるだけ待ちます。", "「短く」は自動で進み、不正解なら解説を待ちます。"]))
@@ -72,16 +76,20 @@ extension SettingWords {
     help: PhraseList(["How right, wrong and late stand in the text of a round. With ASCII alone they are o, x and -.", "Right, wrong and late in a shared round."], ["共有する文章での正解・不正解・時間切れの印です。ASCII文字だけのときは o x - になります。", "共有する文章での正誤の印です。"]))
   static let theme = SettingWords(
     name: Phrase("Colours", "配色"),
-    help: PhraseList(["Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours.", "Auto goes by the background, where it is told. Mono has no colours."], ["「自動」は端末の背景に合わせます。「コントラスト」は薄い文字を使わず、「白黒」は色を使いません。", "「自動」は背景に合わせ、「白黒」は色を使いません。"]))
+    help: PhraseList(["Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours.", "Auto goes by the background, where it is told. Mono has no colours."], ["「自動」は端末の背景に合わせます。「コントラスト」は薄い文字を使わず、「白黒」は色を使いません。", "「自動」は背景に合わせ、「白黒」は色を使いません。"]),
+    option: Phrase("Colours for a kind of background.", "背景に合わせた配色。"))
   static let ascii = SettingWords(
     name: Phrase("Lines", "罫線"),
-    help: PhraseList(["ASCII is for terminals that draw lines and blocks too wide or not at all. Auto goes by TERM.", "ASCII where lines and blocks are drawn wrongly."], ["罫線や四角がずれる端末では ASCII にしてください。「自動」は TERM に合わせます。", "罫線や四角がずれる端末では ASCII にします。"]))
+    help: PhraseList(["ASCII is for terminals that draw lines and blocks too wide or not at all. Auto goes by TERM.", "ASCII where lines and blocks are drawn wrongly."], ["罫線や四角がずれる端末では ASCII にしてください。「自動」は TERM に合わせます。", "罫線や四角がずれる端末では ASCII にします。"]),
+    option: Phrase("Draw with ASCII characters only.", "ASCII の文字だけで描きます。"))
   static let motion = SettingWords(
     name: Phrase("Motion", "アニメーション"),
-    help: PhraseList(["Off shows whole seconds and no animation. NO_MOTION in the environment does the same.", "Off: whole seconds and no animation. NO_MOTION does the same."], ["「なし」にすると動きを止め、秒単位で表示します。環境変数 NO_MOTION でも同じです。", "「なし」は動きを止め、秒単位で表示します。"]))
+    help: PhraseList(["Off shows whole seconds and no animation. NO_MOTION in the environment does the same.", "Off: whole seconds and no animation. NO_MOTION does the same."], ["「なし」にすると動きを止め、秒単位で表示します。環境変数 NO_MOTION でも同じです。", "「なし」は動きを止め、秒単位で表示します。"]),
+    option: Phrase("No animation; clocks show whole seconds.", "動きを止めます。残り時間は秒単位になります。"))
   static let mouse = SettingWords(
     name: Phrase("Mouse", "マウス"),
-    help: PhraseList(["Off leaves the mouse to the terminal, to select and copy text.", "Off leaves it to the terminal, to select text."], ["「なし」にすると、端末で文字を選んでコピーできます。", "「なし」なら端末で文字を選んでコピーできます。"]))
+    help: PhraseList(["Off leaves the mouse to the terminal, to select and copy text.", "Off leaves it to the terminal, to select text."], ["「なし」にすると、端末で文字を選んでコピーできます。", "「なし」なら端末で文字を選んでコピーできます。"]),
+    option: Phrase("Leave the mouse to the terminal.", "マウスを端末に任せます。"))
   static let bell = SettingWords(
     name: Phrase("Bell", "ベル"),
     help: PhraseList(["One ring of the terminal's bell for a right answer.", "One ring for a right answer."], ["正解のときに端末のベルを1回鳴らします。"]))

@@ -104,7 +104,9 @@ extension Options {
 extension ArgumentHelp {
   /// The help of the option that beats a setting.
   fileprivate static func beating<Value>(_ setting: Setting<Value>, for reader: any Command.Type) -> ArgumentHelp? {
-    setting.option.map { shared($0.help, name: $0.name, variable: $0.variable, for: reader) }
+    setting.option.map {
+      shared(setting.words.option ?? Phrase(same: ""), name: $0.name, variable: $0.variable, for: reader)
+    }
   }
 
   /// The help of an option that is no setting.

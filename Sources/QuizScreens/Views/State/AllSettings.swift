@@ -9,8 +9,7 @@ extension Setting where Value == LanguageChoice {
     Setting(
       key: "language", defaultValue: .auto, values: .cases(of: LanguageChoice.self),
       automatic: Automatic(.auto) { LanguageChoice(Language(onTerminalIn: $0)) },
-      option: SettingOption(
-        "--lang", help: Phrase(en: "Language of words and questions.", ja: "表示と問題の言語。")),
+      option: SettingOption("--lang"),
       words: .language
     ) { choice in
       // A language is named in itself.
@@ -25,11 +24,7 @@ extension Setting where Value == Int {
     Setting(
       key: "seconds", defaultValue: 10,
       values: .integers(0...mostSeconds, steps: [0...0, 5...Int(RoundBounds.longestLimit.components.seconds)]),
-      option: SettingOption(
-        "--seconds", letter: "-t",
-        help: Phrase(
-          en: "Seconds for each question (1-\(mostSeconds)); 0 is no clock.",
-          ja: "1問の秒数（1〜\(mostSeconds)）。0 なら時間制限なし。")),
+      option: SettingOption("--seconds", letter: "-t"),
       words: .seconds
     ) { $0 == 0 ? .noClock : Phrase(same: "\($0)") }
   }
@@ -41,10 +36,7 @@ extension Setting where Value == Int {
   public static var questions: Setting {
     Setting(
       key: "questions", defaultValue: 5, values: .integers(1...Game.mostQuestions, steps: [1...50]),
-      option: SettingOption(
-        "--questions", letter: "-n",
-        help: Phrase(
-          en: "Questions in a round (1-\(Game.mostQuestions)).", ja: "1回の問題数（1〜\(Game.mostQuestions)）。")),
+      option: SettingOption("--questions", letter: "-n"),
       words: .questions
     ) { Phrase(same: "\($0)") }
   }
@@ -62,11 +54,7 @@ extension Setting where Value == KindsChoice {
   public static var kinds: Setting {
     Setting(
       key: "kind", defaultValue: .auto, values: .cases(of: KindsChoice.self),
-      option: SettingOption(
-        "--kind",
-        help: Phrase(
-          en: "Ask questions of all kinds against the clock, or those of one choice; auto goes by the set.",
-          ja: "時間制限のある回で、すべての種類の問題を出すか、一択だけにするか。auto はセットによる。")),
+      option: SettingOption("--kind"),
       words: .kinds
     ) { $0.name }
   }
@@ -99,8 +87,7 @@ extension Setting where Value == ThemeChoice {
     Setting(
       key: "theme", defaultValue: .auto, values: .cases(of: ThemeChoice.self),
       automatic: Automatic(.auto) { ThemeChoice(Theme.auto(environment: $0).theme) },
-      option: SettingOption(
-        "--theme", help: Phrase(en: "Colours for a kind of background.", ja: "背景に合わせた配色。")),
+      option: SettingOption("--theme"),
       words: .theme
     ) { $0.name }
   }
@@ -112,9 +99,7 @@ extension Setting where Value == LinesChoice {
     Setting(
       key: "ascii", defaultValue: .auto, values: .choices(LinesChoice.offered.map(\.settingValue)),
       automatic: Automatic(.auto) { LinesChoice(TerminalCharacters(environment: $0)) },
-      option: SettingOption(
-        "--ascii", value: .bool(true),
-        help: Phrase(en: "Draw with ASCII characters only.", ja: "ASCII の文字だけで描きます。")),
+      option: SettingOption("--ascii", value: .bool(true)),
       words: .ascii
     ) { $0.name }
   }
@@ -125,9 +110,7 @@ extension Setting where Value == Bool {
   public static var motion: Setting {
     Setting(
       key: "motion", defaultValue: true, values: .onOff,
-      option: SettingOption(
-        "--no-motion", value: .bool(false),
-        help: Phrase(en: "No animation; clocks show whole seconds.", ja: "動きを止めます。残り時間は秒単位になります。")),
+      option: SettingOption("--no-motion", value: .bool(false)),
       commonVariable: CommonVariable("NO_MOTION") { $0.isEmpty ? nil : false },
       words: .motion
     ) { .onOff($0) }
@@ -137,9 +120,7 @@ extension Setting where Value == Bool {
   public static var mouse: Setting {
     Setting(
       key: "mouse", defaultValue: true, values: .onOff,
-      option: SettingOption(
-        "--no-mouse", value: .bool(false),
-        help: Phrase(en: "Leave the mouse to the terminal.", ja: "マウスを端末に任せます。")),
+      option: SettingOption("--no-mouse", value: .bool(false)),
       words: .mouse
     ) { .onOff($0) }
   }
