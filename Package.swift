@@ -15,7 +15,7 @@ import PackageDescription
 //       │     └── QuizCore
 //       ├── QuizStore     what lasts: score log, settings, banks, where they live
 //       │     └── QuizCore
-//       └── CommandLineKit   what tenq and tenq-league do alike: their process, lines, JSON
+//       └── CommandLineKit   what tenq and tenq-league do alike: their process, mistakes in words, lines, JSON
 //             ├── TerminalKit
 //             └── QuizCore
 let package = Package(

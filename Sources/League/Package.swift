@@ -139,7 +139,12 @@ let package = Package(
       ],
       path: "Tests/LeagueTorture"),
     .executableTarget(name: "league-torture", dependencies: ["LeagueTorture"]),
-    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTesting", "LeagueTorture", "tenq-league"]),
+    .testTarget(
+      name: "LeagueTests",
+      dependencies: [
+        "LeagueAPI", "LeagueTesting", "LeagueTorture", "tenq-league",
+        .product(name: "CommandLineKit", package: "TenQ"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

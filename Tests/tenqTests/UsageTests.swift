@@ -10,7 +10,7 @@ import Testing
 /// Words on the command line that are nearly right, and what the help looks like.
 @Suite struct UsageTests {
   /// The commands, read once: ArgumentParser's description of them takes long to parse.
-  private static let tree = CommandTree.ofTenq
+  private static let tree = CommandTree(dump: Tenq._dumpHelp())
 
   private func sentence(_ words: [String], files: [String] = []) throws -> String? {
     let tree = try #require(UsageTests.tree)
@@ -34,7 +34,7 @@ import Testing
     (["--latest", "3", "chart"], "--latest stands after its command: `tenq chart`"),
     (["help", "histroy"], "there is no command 'histroy'; did you mean `tenq history`?"),
     (["-v"], "there is no option '-v'; did you mean `-V`?"),
-    (["config", "set", "seconds", "-5"], "there is no option '-5'; `tenq --help` lists commands and options"),
+    (["config", "set", "seconds", "-5"], "there is no option '-5'; `tenq config set --help` says how it is used"),
     (["config", "theme"], "there is no command 'theme'; did you mean `tenq config set theme`?"),
     (["--theme", "blue"], "--theme cannot be 'blue': it must be auto, dark, light, contrast or mono"),
     (["play", "--lang=fr"], "--lang cannot be 'fr': it must be auto, ja or en"),
@@ -47,7 +47,7 @@ import Testing
     (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set, genre or due"),
     (["-t", "-5"], "-t cannot be '-5': it must be a whole number from 0 to 3600"),
     (["--seed", "-3", "play"], "--seed cannot be '-3': it must be a whole number that is not negative"),
-    (["bank", "list", "--sede"], "there is no option '--sede'; `tenq --help` lists commands and options"),
+    (["bank", "list", "--sede"], "there is no option '--sede'; `tenq bank list --help` says how it is used"),
     (["-n"], "-n stands without its value; `tenq --help` lists commands and options"),
     (["-n", "--ascii"], "-n stands without its value; `tenq --help` lists commands and options"),
     (["bank", "check"], "`tenq bank check` needs <files>; `tenq bank check --help` says how it is used"),

@@ -211,7 +211,7 @@ enum Main {
     let language = Language(asked: words)
     // Help about nothing is a mistake too; a shell that asks for completions is not to wait for this.
     let mistake =
-      code == .success && words.first != "help" ? nil : CommandTree.ofTenq.flatMap { UsageMistake(in: words, of: $0) }
+      code == .success && words.first != "help" ? nil : UsageMistake(in: words)
     if code == .success, mistake == nil {
       let text = HelpLanguage.$current.withValue(language) {
         Tenq.fullMessage(for: error, columns: HelpText.unlimited)
@@ -228,9 +228,7 @@ enum Main {
       Printer.complain(mistake.sentence[language])
       Tenq.exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
-    let message = Arguments.sentence(for: error)
-    let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
-    Printer.complain(message + end + "`tenq --help` lists commands and options")
+    Printer.complain(UsageMistake(message: Arguments.sentence(for: error), in: "tenq").sentence[language])
     Tenq.exit(withError: code)
   }
 }

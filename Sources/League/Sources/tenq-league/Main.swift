@@ -62,9 +62,10 @@ enum Main {
       let text = TenQLeague.fullMessage(for: error)
       if !text.isEmpty { Console.print(lines: text) }
     } else if !(error is ExitCode) {
+      let tree = CommandTree(dump: TenQLeague._dumpHelp())
+      let mistake = tree.flatMap { UsageMistake(in: Array(CommandLine.arguments.dropFirst()), of: $0) }
       let message = Excerpt.of(TenQLeague.message(for: error))
-      let words = Array(CommandLine.arguments.dropFirst())
-      Console.complain(UsageMistake(message, words: words, of: TenQLeague.self).sentence)
+      Console.complain((mistake ?? UsageMistake(message: message, in: "tenq-league")).sentence)
     }
     TenQLeague.exit(withError: code)
   }
