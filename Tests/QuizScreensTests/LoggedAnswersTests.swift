@@ -48,7 +48,7 @@ import Testing
     let record = Player.record(
       set: "people.csv", correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: [.init(question: id, choice: 1, correct: true, milliseconds: 1)])
-    let questions = try handler.questions(of: record)
+    let questions = try handler.foundQuestions(of: record)
     #expect((questions[id] != nil) == isKnown, "\(name)")
     #expect((record.missingTexts(questions) == nil) == isKnown)
   }
@@ -62,6 +62,6 @@ import Testing
     let record = Player.record(
       set: set, correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
-    #expect(try Set(handler.questions(of: record).keys) == Set(ids))
+    #expect(try Set(handler.foundQuestions(of: record).keys) == Set(ids))
   }
 }

@@ -164,7 +164,7 @@ extension EffectHandler {
   }
 
   /// The questions that are found for a past round.
-  mutating func questions(of record: RoundRecord) throws -> [QuestionID: Question] {
+  mutating func foundQuestions(of record: RoundRecord) throws -> [QuestionID: Question] {
     let found = perform(.findQuestions(record)).compactMap { event in
       if case .response(PastRoundResponse.questions(let questions)) = event { questions } else { nil }
     }

@@ -32,7 +32,7 @@ public final class LeagueStore: Sendable {
     runner = Runner(engine, patience: patience)
     caches = StoreCaches(standings: StandingCache(lifetime: tableAge))
     let signals = ChangeSignals(runner)
-    counter = RoundCounter(runner, of: games, clock: { WallClock.milliseconds + engine.clockDifference }) {
+    counter = RoundCounter(runner, of: games, clock: { SystemClock.milliseconds + engine.clockDifference }) {
       [caches] leagues in
       for league in leagues {
         caches.standings.markChanged(league)

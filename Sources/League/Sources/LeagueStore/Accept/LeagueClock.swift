@@ -1,3 +1,5 @@
+import QuizCore
+
 /// The league's clock since a request was received: it runs on, so that a request that waited is not backdated.
 struct LeagueClock: Sendable {
   private let now: Int
@@ -9,10 +11,7 @@ struct LeagueClock: Sendable {
   }
 
   /// Its time at an instant.
-  func milliseconds(at instant: ContinuousClock.Instant) -> Int {
-    let (seconds, attoseconds) = (instant - received).components
-    return now + Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
+  func milliseconds(at instant: ContinuousClock.Instant) -> Int { now + (instant - received).inMilliseconds }
 }
 
 extension Sequence<LeagueClock> {

@@ -136,7 +136,7 @@ extension LeagueStore {
     let players = try await runner.read { connection in
       try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text(0), player: $0.text(1)) }
     }
-    for player in players { try await erase(player, now: WallClock.milliseconds) }
+    for player in players { try await erase(player, now: SystemClock.milliseconds) }
   }
 
   /// Changes the league's version.

@@ -1,4 +1,5 @@
 import QuizCore
+import QuizStore
 
 /// Recomputes the totals, days and streak of a player from their rounds, and the points of these.
 ///
@@ -59,7 +60,7 @@ extension LeagueStore {
       try connection.run(PlayersSQL.all).map { (league: $0.text(0), player: $0.text(1), offset: $0.int(2)) }
     }
     for player in players where "\(player.league) \(player.player)" > done {
-      let now = clock(WallClock.milliseconds)
+      let now = clock(SystemClock.milliseconds)
       _ = try await runner.write { [games] connection in
         try TotalsRebuild(
           games: games, league: player.league, player: player.player, calendar: LeagueCalendar(offset: player.offset)
