@@ -4,7 +4,7 @@ extension LeagueStore {
     if let rules = caches.rules(league) { return rules }
     let rows = try await runner.read { try $0.run(RulesSQL.all, .text(league)) }
     var rules = LeagueRules()
-    for row in rows { rules.take(row.text(0), row.text(1)) }
+    for row in rows { rules.take(row.text("rule"), row.text("value")) }
     caches.keep(rules: rules, of: league)
     return rules
   }

@@ -13,7 +13,7 @@ enum InvitationsSQL {
     """
   /// An invitation's league and player; empty for a new player, or without details.
   static let find = """
-    select i.league, coalesce(d.player, '') from invitations i left join invitation_details d on d.hash = i.hash
+    select i.league, coalesce(d.player, '') as player from invitations i left join invitation_details d on d.hash = i.hash
     where i.hash = $1
     """
   static let byShortCode = "select hash from invitation_details where short = $1"
@@ -21,7 +21,7 @@ enum InvitationsSQL {
 
   /// All of a league, newest first, with the name of the player whose it is.
   static let all = """
-    select i.hash, i.created, i.expires, i.uses, d.uses, coalesce(d.short, ''), d.player, p.name
+    select i.hash, i.created, i.expires, i.uses as left_uses, d.uses, coalesce(d.short, '') as short, d.player, p.name
     from invitations i left join invitation_details d on d.hash = i.hash
     left join players p on p.league = i.league and p.id = d.player
     where i.league = $1 order by i.created desc, i.hash
