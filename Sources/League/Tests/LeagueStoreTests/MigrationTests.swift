@@ -94,7 +94,8 @@ struct MigrationTests {
       try await copy(
         engine,
         [
-          "update player_names set folded = 'tom' where folded = 'aki'", "update players set name = 'Tom' where name = 'Aki'",
+          "update player_names set folded = 'tom' where folded = 'aki'",
+          "update players set name = 'Tom' where name = 'Aki'",
           "update player_names set folded = 'tom.' where folded = 'fay'",
           "update players set name = 'Tom.' where name = 'Fay'", "4",
         ]))

@@ -25,7 +25,8 @@ enum StoreSnapshot {
       for selection in selections {
         for order in selection.period == .all ? [TableOrder.points, .days] : [.points] {
           let table = try await store.table(of: league.id, selection, by: order, limit: 100, player: nil, now: now)
-          try put("table \(league.name) \(selection.period) \(selection.game ?? "") \(selection.set ?? "") \(order)", table)
+          try put(
+            "table \(league.name) \(selection.period) \(selection.game ?? "") \(selection.set ?? "") \(order)", table)
         }
       }
       try await put("players \(league.name)", store.players(of: league.id))
@@ -95,7 +96,8 @@ enum StoreSnapshot {
   private static var selections: [LeagueTable.Selection] {
     LeagueTable.Period.allCases.map { .init(period: $0) } + [
       .init(period: .all, game: "timed"), .init(period: .week, game: "timed", set: "en/food/basic"),
-      .init(period: .month, set: "en/food/more"), .init(period: .all, game: "missing"), .init(period: .day, game: "daily"),
+      .init(period: .month, set: "en/food/more"), .init(period: .all, game: "missing"),
+      .init(period: .day, game: "daily"),
     ]
   }
 }

@@ -95,7 +95,9 @@ struct AcceptTransaction {
 
   /// Locks the player, and reads in the same round trip what they sent before, as far as it matters for this send.
   private func begin(on connection: any Connection) throws -> (Found, PlayerHistory) {
-    let sets = Set(send.rounds.lazy.map(\.effect.set)).sorted().map { Statement(UsageSQL.set, league, player, .text($0)) }
+    let sets = Set(send.rounds.lazy.map(\.effect.set)).sorted().map {
+      Statement(UsageSQL.set, league, player, .text($0))
+    }
     let dailies = Set(send.rounds.compactMap(\.daily)).sorted().map {
       Statement(UsageSQL.daily, league, player, .text($0))
     }

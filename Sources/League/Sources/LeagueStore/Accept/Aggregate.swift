@@ -111,7 +111,8 @@ enum Streak {
 
   /// The statement that notes the streak of a player whose row is locked, who has rounds on the days in the store and on
   /// `further` ones.
-  static func statement(_ identity: Identity, further: Set<Int> = [], on connection: any Connection) throws -> Statement {
+  static func statement(_ identity: Identity, further: Set<Int> = [], on connection: any Connection) throws -> Statement
+  {
     let rows = try connection.run(TotalsSQL.days, .text(identity.league), .text(identity.player))
     let days = further.union(rows.map { $0.int("day") }).sorted(by: >)
     return Statement(

@@ -151,7 +151,7 @@ private struct SQLiteConnection: Connection {
     var rows: [Row] = []
     while true {
       switch sqlite3_step(prepared) {
-      case SQLITE_ROW: 
+      case SQLITE_ROW:
         rows.append(Row(columns: columns, values: columns.indices.map { Value(prepared, column: Int32($0)) }))
       case SQLITE_DONE: return rows
       case let code: try check(code)

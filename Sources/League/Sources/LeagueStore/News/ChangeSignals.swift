@@ -78,7 +78,9 @@ final class ChangeSignals: Sendable {
       guard !leagues.isEmpty else { return }
       for league in leagues {
         // A store that does not answer has no news.
-        guard let row = try? await runner.read({ try $0.run(PlayersSQL.revision, .text(league)).first }) else { continue }
+        guard let row = try? await runner.read({ try $0.run(PlayersSQL.revision, .text(league)).first }) else {
+          continue
+        }
         let isOther = state.withLock { state in
           guard state.continuations[league] != nil else { return false }
           // Without an earlier revision it is unknown whether the league changed since the stream began: signal it.

@@ -24,7 +24,8 @@ extension LeagueStore {
       for row in rows {
         let tally = QuestionTally(
           asked: row.int("asked"), right: row.int("right_count"), milliseconds: row.int("ms"))
-        guard let id = QuestionID(row.text("question")), let question = own[row.text("question")] ?? known.versions(of: id).first,
+        guard let id = QuestionID(row.text("question")),
+          let question = own[row.text("question")] ?? known.versions(of: id).first,
           let level = question.level, let said = question.contradictedLevel(by: tally)
         else { continue }
         let rate = Double(tally.rightPerThousand ?? 0) / 1000

@@ -69,7 +69,9 @@ extension LeagueStore {
       while let page = try await page(of: table, after: after) {
         after = page.last
         let old = try await target.rows(of: table, like: page)
-        let changed = zip(page, old).filter { $0.values != $1?.values }.map { Statement(table.write, values: $0.0.values) }
+        let changed = zip(page, old).filter { $0.values != $1?.values }.map {
+          Statement(table.write, values: $0.0.values)
+        }
         if !changed.isEmpty { _ = try await target.runner.write { try $0.run(changed) } }
         rows += page.count
         progress(table.name, rows)

@@ -91,7 +91,8 @@ extension LeagueStore {
       return rows.compactMap { row in
         LeagueStore.record(row.text("record")).map { record in
           RoundInfo(
-            id: record.id, played: row.int("played"), received: row.int("received"), game: record.game.rawValue, set: record.set,
+            id: record.id, played: row.int("played"), received: row.int("received"), game: record.game.rawValue,
+            set: record.set,
             right: record.correct, asked: record.asked, milliseconds: record.milliseconds,
             points: record.points(in: games))
         }

@@ -104,7 +104,7 @@ public struct PlayerExport: Sendable {
     // A round that the owner removed has only its id.
     case .rounds where row.text("record").isEmpty:
       "{\"id\":\"\(row.text("id"))\",\"received\":\(row.int("received")),\"points\":0,\"record\":null}"
-    case .rounds: 
+    case .rounds:
       "{\"received\":\(row.int("received")),\"points\":\(row.int("points")),\"record\":\(row.text("record"))}"
     }
   }

@@ -57,7 +57,9 @@ extension LeagueStore {
   /// so that guessing is slow.
   public func isWord(_ word: String, of league: String) async throws(StoreError) -> Bool {
     try await runner.read { connection in
-      guard let hash = try connection.run(PlayersSQL.word, .text(league)).first?.optionalText("word") else { return true }
+      guard let hash = try connection.run(PlayersSQL.word, .text(league)).first?.optionalText("word") else {
+        return true
+      }
       return word.utf8.count <= 1024 && Secret.isWord(word, of: hash)
     }
   }

@@ -101,7 +101,9 @@ extension LeagueStore {
   /// The player with this UUID; nil when there is none.
   public func player(_ id: String) async throws(StoreError) -> Identity? {
     try await runner.read { connection in
-      try connection.run(PlayersSQL.leagueOfPlayer, .text(id)).first.map { Identity(league: $0.text("league"), player: id) }
+      try connection.run(PlayersSQL.leagueOfPlayer, .text(id)).first.map {
+        Identity(league: $0.text("league"), player: id)
+      }
     }
   }
 }

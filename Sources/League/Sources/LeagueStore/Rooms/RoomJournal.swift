@@ -90,7 +90,8 @@ public struct RoomJournal: Sendable {
       ])
       return RoomRecord(
         key: RoomKey(code: code, id: id, number: number), host: row.text("host"), league: row.text("league"),
-        content: content, course: course, version: row.amount("version"), players: rows[0].compactMap { RoomPlayer($0) },
+        content: content, course: course, version: row.amount("version"),
+        players: rows[0].compactMap { RoomPlayer($0) },
         answers: rows[1].compactMap { RoomGiven($0) }.filter { content.questions.indices.contains($0.question) },
         wasInterrupted: isOther && !row.text("server").isEmpty)
     }
