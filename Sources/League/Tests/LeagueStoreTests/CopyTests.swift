@@ -48,7 +48,7 @@ struct CopyTests {
     _ = try await target.runner.write { connection in
       try connection.run("delete from rounds where round < '8'")
       try connection.run("update totals set points = 7 where game = ''")
-      try connection.run("insert into player_sets (league, player, set_name) values ('x', 'y', 'z')")
+      try connection.run("insert into wordings (league, hash, question, live) values ('x', 'y', 'z', 1)")
       try connection.run("update players set name = 'Somebody'")
     }
     #expect(try await Self.content(target) != content)

@@ -79,11 +79,6 @@ struct MigrationTests {
       let results = try await StoreSnapshot.results(of: league, .sets, in: store)
       #expect(results == told.texts["results \(league.name) sets"])
     }
-    let player = try #require(try await store.identity(token: told.tokens["Aki"] ?? ""))
-    let sets = try await store.runner.read {
-      try $0.run("select set_name from player_sets where player = $1", .text(player.player)).map { $0.text("set_name") }
-    }
-    #expect(Set(sets) == ["en/food/basic", "en/food/more", "missing"])
     await store.close()
   }
 

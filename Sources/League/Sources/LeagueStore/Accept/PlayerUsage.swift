@@ -15,8 +15,6 @@ struct PlayerUsage {
   private var sets: Int
   /// The sets of the player that are known to be there.
   private var known: Set<String>
-  /// Those of them that this transaction begins.
-  private var begun: [String] = []
   private var isChanged = false
 
   /// Takes the row of ``UsageSQL/read``, nil on a new day, and the sets of the player among those that are sent.
@@ -38,7 +36,6 @@ struct PlayerUsage {
       guard sets < rules.sets else { return .quotaSets }
       sets += 1
       known.insert(round.effect.set)
-      begun.append(round.effect.set)
     }
     rounds += 1
     bytes += size
@@ -60,7 +57,6 @@ struct PlayerUsage {
     guard isChanged else { return [] }
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     return [Statement(UsageSQL.write, league, player, .int(day), .int(rounds), .int(bytes), .int(sets))]
-      + begun.sorted().map { Statement(UsageSQL.addSet, league, player, .text($0)) }
   }
 }
 

@@ -45,12 +45,11 @@ extension LeagueStore {
       if case .player(let id) = invited { player = id }
       let shortHash = short.map(Secret.shortCodeHash) ?? ""
       // An expired one is distinguished from an unknown one for a month.
-      let old: [Value] = [.text(league), .int(now - 30 * 86_400_000)]
       var statements = [
-        Statement(InvitationsSQL.deleteOldDetails, values: old), Statement(InvitationsSQL.deleteOld, values: old),
-        Statement(InvitationsSQL.insert, .text(hash), .text(league), .int(expires), .int(uses), .int(now)),
+        Statement(InvitationsSQL.deleteOld, .text(league), .int(now - 30 * 86_400_000)),
         Statement(
-          InvitationsSQL.insertDetails, .text(hash), .text(league), .int(uses), .text(shortHash), .text(player)),
+          InvitationsSQL.insert, .text(hash), .text(league), .int(expires), .int(uses), .int(now), .text(shortHash),
+          .text(player)),
       ]
       if case .page = invited, let short {
         let shown = PageInvitation(hash: hash, code: short)
@@ -59,7 +58,7 @@ extension LeagueStore {
       }
       return try connection.run(statements)
     }
-    caches.forgetRules()
+    caches.rules.clear()
     return invitation
   }
 
@@ -104,7 +103,7 @@ extension LeagueStore {
     return try await runner.write { connection in
       let rows = try connection.run(InvitationsSQL.all, .text(league))
       guard let hash = rows.map({ $0.text("hash") }).first(where: { $0.hasPrefix(invitation.id) }) else { return false }
-      return try !connection.run(InvitationsSQL.revoke, .int(now), .text(hash), .int(now)).isEmpty
+      return try !connection.run(InvitationsSQL.revoke, .int(now), .text(hash)).isEmpty
     }
   }
 
@@ -112,7 +111,7 @@ extension LeagueStore {
   public func revokeAll(of league: String, now: Int) async throws(StoreError) -> Int {
     let now = clock(now)
     return try await runner.write {
-      try $0.run(InvitationsSQL.revokeAll, .int(now), .text(league), .int(now)).count
+      try $0.run(InvitationsSQL.revokeAll, .int(now), .text(league)).count
     }
   }
 
@@ -127,7 +126,7 @@ extension LeagueStore {
 extension InvitationInfo {
   /// Reads a row of ``InvitationsSQL/all``.
   init(_ row: Row, now: Int) {
-    let (left, uses) = (row.int("left_uses"), row.optionalInt("uses"))
+    let (left, uses) = (row.int("uses"), row.optionalInt("all_uses"))
     let state: State = row.int("expires") <= now ? .expired : left <= 0 ? .used : .open
     let player = row.text("player")
     self.init(

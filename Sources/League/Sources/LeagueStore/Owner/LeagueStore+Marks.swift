@@ -20,7 +20,7 @@ extension LeagueStore {
   /// maker meanwhile. False when there is no such player.
   public func setHidden(_ isHidden: Bool, _ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setHidden, league, player, .int(isHidden ? 1 : 0))
+      try connection.run(MarksSQL.setHidden, .int(isHidden ? 1 : 0), league, player)
     }
   }
 
@@ -30,19 +30,19 @@ extension LeagueStore {
   public func ban(_ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     let clock = clock(now)
     return try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setBanned, league, player, 1)
+      try connection.run(MarksSQL.setBanned, 1, league, player)
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
         try ChangeTransaction.withdraw(row.text("id"), of: identity.league, now: clock, on: connection)
       }
-      guard let mark = try connection.run(MarksSQL.find, league, player).first else { return }
-      try connection.run(InvitationsSQL.revoke, .int(clock), .text(mark.text("invitation")), .int(clock))
+      guard let row = try connection.run(MarksSQL.invitation, league, player).first else { return }
+      try connection.run(InvitationsSQL.revoke, .int(clock), .text(row.text("invitation")))
     }
   }
 
   /// Lets a player in again; false when there is no such player.
   public func unban(_ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setBanned, league, player, 0)
+      try connection.run(MarksSQL.setBanned, 0, league, player)
     }
   }
 
@@ -52,8 +52,8 @@ extension LeagueStore {
   ) async throws(StoreError) -> Int {
     let rows = try await runner.read { try $0.run(MarksSQL.held, .text(league)) }
     var count = 0
-    for row in rows where player == nil || player == row.text("player") {
-      let identity = Identity(league: league, player: row.text("player"))
+    for row in rows where player == nil || player == row.text("id") {
+      let identity = Identity(league: league, player: row.text("id"))
       if try await renamePlayer(identity, to: row.text("held"), now: now) { count += 1 }
     }
     return count
@@ -105,7 +105,7 @@ extension LeagueStore {
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     let now = clock(now)
     return try await runner.read { connection in
-      guard let mark = try connection.run(MarksSQL.find, league, player).first else { return nil }
+      guard let mark = try connection.run(MarksSQL.invitation, league, player).first else { return nil }
       return try connection.run(InvitationsSQL.all, league).first { $0.text("hash") == mark.text("invitation") }
         .map { InvitationInfo($0, now: now) }
     }

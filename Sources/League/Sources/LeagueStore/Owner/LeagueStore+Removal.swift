@@ -87,7 +87,6 @@ extension LeagueStore {
         Statement(QuestionsSQL.anonymise, league, player), Statement(QuestionsSQL.eraseReportsBy, league, player),
         Statement(QuestionsSQL.eraseChanges, league, player), Statement(TotalsSQL.erase, league, player),
         Statement(PlayersSQL.eraseTokens, league, player), Statement(PlayersSQL.eraseNames, league, player),
-        Statement(MarksSQL.erase, league, player),
       ])
     }
     caches.forgetPlayers()

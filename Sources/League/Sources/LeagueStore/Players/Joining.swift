@@ -62,9 +62,9 @@ struct Joining: Sendable {
     let shown = isHeld ? try neutralName(for: name, after: count, in: league, on: connection) : name
     let joined = try LeagueStore.joined(since: since, now: now, on: connection) ?? now
     _ = try connection.run([
-      Statement(PlayersSQL.insertPlayer, .text(league), .text(player), .text(shown.text), .int(joined), .int(now)),
       Statement(
-        MarksSQL.insert, .text(league), .text(player), .text(invitation), .text(isHeld ? name.text : "")),
+        PlayersSQL.insertPlayer, .text(league), .text(player), .text(shown.text), .int(joined), .int(now),
+        .text(invitation), .text(isHeld ? name.text : ""))
     ])
     try LeagueStore.revise(league, on: connection)
   }

@@ -35,12 +35,12 @@ extension LeagueStore {
   public func identity(token: String) async throws(StoreError) -> Identity? {
     guard token.utf8.count <= 100 else { return nil }
     let hash = Secret.hash(token)
-    var holder = caches.holder(hash)
+    var holder = caches.holders[hash]
     if holder == nil {
       let row = try await runner.read { try $0.run(PlayersSQL.identity, .text(hash)).first }
       let identity = row.map { Identity(league: $0.text("league"), player: $0.text("player")) }
       let found = row?.int("banned") == 1 ? StoreCaches.Holder.banned : identity.map { .player($0) } ?? .nobody
-      caches.keep(found, for: hash)
+      caches.holders[hash] = found
       holder = found
     }
     switch holder {
@@ -52,7 +52,7 @@ extension LeagueStore {
 
   /// A player as all requests need them; refused (`token.unknown`) when there is none.
   func player(of identity: Identity) async throws(StoreError) -> StoreCaches.Player {
-    if let player = caches.player(identity) { return player }
+    if let player = caches.players[identity] { return player }
     let row = try await runner.read {
       try $0.run(PlayersSQL.player, .text(identity.league), .text(identity.player)).first
     }
@@ -60,15 +60,15 @@ extension LeagueStore {
     let player = StoreCaches.Player(
       name: row.text("name"), joined: row.int("joined"), leagueName: row.text("league_name"),
       offset: row.int("utc_offset"))
-    caches.keep(player, for: identity)
+    caches.players[identity] = player
     return player
   }
 
   /// How many visible players a league had some seconds ago.
   func playerCount(_ league: String) async throws(StoreError) -> Int {
-    if let count = caches.count(league) { return count }
+    if let count = caches.counts[league] { return count }
     let count = try await runner.read { try $0.run(PlayersSQL.count, .text(league)).first?.int("count") ?? 0 }
-    caches.keep(count: count, of: league)
+    caches.counts[league] = count
     return count
   }
 

@@ -14,18 +14,17 @@ struct EarlierStore {
 
   /// Changes its tables to those of today, before the others are made. The sums are dropped.
   func prepare(_ connection: any Connection) throws {
+    var statements: [String] = []
     if version == 1 {
-      try connection.run("alter table rounds add column own bigint not null default 0")
-      // Those of a fresh store are made later.
-      for table in Schema.tables where table.name == "player_sets" { try connection.run(table.create) }
-      try connection.run(
-        """
-        insert into player_sets (league, player, set_name)
-        select league, player, set_name from totals where game = '' and set_name <> ''
-        """)
+      statements = [
+        "alter table rounds add column own bigint not null default 0",
+        "create table invitation_details (hash text, league text, uses bigint, short text, player text)",
+        "create table player_marks (league text, player text, hidden bigint, banned bigint, invitation text, held text)",
+      ]
     }
-    var statements = [
-      "drop table if exists uncounted", "drop table if exists days", "drop table totals", "drop table question_tallies",
+    statements += [
+      "drop table if exists player_sets", "drop table if exists uncounted", "drop table if exists days",
+      "drop table totals", "drop table question_tallies",
       "drop index if exists questions_by_change",
       // A round's key was the last two digits of its id, and the id.
       "update rounds set round = substr(round, 3)", "alter table rounds drop column batch",
@@ -37,6 +36,16 @@ struct EarlierStore {
       "alter table leagues add column revision bigint not null default 1",
       "alter table questions add column revision bigint not null default 1",
     ]
+    // What was known of invitations and players beside them.
+    statements += merge(
+      "invitation_details", into: "invitations", on: "d.hash = invitations.hash",
+      columns: [("all_uses", "uses", "bigint"), ("short", "short", text), ("player", "player", text)])
+    statements += merge(
+      "player_marks", into: "players", on: "d.league = players.league and d.player = players.id",
+      columns: [
+        ("hidden", "hidden", number), ("banned", "banned", number), ("invitation", "invitation", text),
+        ("held", "held", text),
+      ])
     if version >= 4 {
       // A room had a lease, which ended at 0 where it was given back, and at 1 where its server ended meanwhile.
       statements += [
@@ -44,6 +53,24 @@ struct EarlierStore {
       ]
     }
     for statement in statements { try connection.run(statement) }
+  }
+
+  private let text = "text not null default ''"
+  private let number = "bigint not null default 0"
+
+  /// Brings columns of one table into another, each by its new name, its old one and its type.
+  private func merge(
+    _ table: String, into target: String, on condition: String, columns: [(String, String, String)]
+  ) -> [String] {
+    columns.flatMap { name, old, type in
+      [
+        "alter table \(target) add column \(name) \(type)",
+        """
+        update \(target) set \(name) = (select \(old) from \(table) d where \(condition))
+        where exists (select 1 from \(table) d where \(condition))
+        """,
+      ]
+    } + ["drop table \(table)"]
   }
 
   /// Adds all rounds up, and folds names as they are compared since version 5, once the tables are there.
@@ -71,8 +98,7 @@ struct EarlierStore {
     let rows = try connection.run(
       """
       select p.league, p.id, p.name, p.joined from players p where p.state = 0
-      union select p.league, p.id, m.held, p.joined from players p
-      join player_marks m on m.league = p.league and m.player = p.id where p.state = 0 and m.held <> '' order by 4, 2
+      union select p.league, p.id, p.held, p.joined from players p where p.state = 0 and p.held <> '' order by 4, 2
       """)
     _ = try connection.run(
       rows.compactMap { row in

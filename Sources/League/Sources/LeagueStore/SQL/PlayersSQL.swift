@@ -8,9 +8,7 @@ enum PlayersSQL {
     """
   private static let leagueColumns = """
     select id, name, utc_offset, word, created,
-    (select count(*) from players where players.league = leagues.id and players.state = 0)
-    - (select count(*) from player_marks m where m.league = leagues.id and (m.hidden <> 0 or m.banned <> 0)) as players
-    from leagues
+    (select count(*) from players p where p.league = leagues.id and \(MarksSQL.isSeen)) as players from leagues
     """
   static let leagues = "\(leagueColumns) order by created, id"
   static let firstTwoLeagues = "\(leagueColumns) order by id limit 2"
@@ -28,17 +26,17 @@ enum PlayersSQL {
     insert into tokens (hash, league, player, created) values ($1, $2, $3, $4) on conflict (hash) do nothing
     """
   static let identity = """
-    select t.league, t.player, coalesce(m.banned, 0) as banned
-    from tokens t join players p on p.league = t.league and p.id = t.player
-    left join player_marks m on m.league = t.league and m.player = t.player where t.hash = $1 and p.state = 0
+    select t.league, t.player, p.banned from tokens t join players p on p.league = t.league and p.id = t.player
+    where t.hash = $1 and p.state = 0
     """
   static let eraseTokens = "delete from tokens where league = $1 and player = $2"
 
   // Players.
 
   static let insertPlayer = """
-    insert into players (league, id, name, joined, seen, streak, streak_day, state) values ($1, $2, $3, $4, $5, 0, 0, 0)
-    on conflict (league, id) do nothing
+    insert into players
+    (league, id, name, joined, seen, streak, streak_day, state, hidden, banned, invitation, held)
+    values ($1, $2, $3, $4, $5, 0, 0, 0, 0, 0, $6, $7) on conflict (league, id) do nothing
     """
   /// Takes a name; returns a row when it is the player's now.
   static let takeName = """
@@ -60,17 +58,13 @@ enum PlayersSQL {
   static let seen = "select seen from players where league = $1 and id = $2 and state = 0"
   static let leagueOfPlayer = "select league from players where league in (select id from leagues) and id = $1"
   /// A league's visible ones.
-  static let count = """
-    select count(*) as count from players where league = $1 and state = 0 and id not in (\(MarksSQL.unseen))
-    """
+  static let count = "select count(*) as count from players p where p.league = $1 and \(MarksSQL.isSeen)"
   /// All of a league.
   static let countOfAll = "select count(*) as count from players where league = $1 and state = 0"
   static let players = """
     select p.id, p.name, p.joined, coalesce(t.rounds, 0) as rounds, coalesce(t.points, 0) as points,
     (select max(played) from rounds r where r.league = p.league and r.player = p.id and r.state = 0) as last,
-    coalesce(m.hidden, 0) as hidden, coalesce(m.banned, 0) as banned, coalesce(m.held, '') as held
-    from players p left join player_marks m on m.league = p.league and m.player = p.id
-    left join (
+    p.hidden, p.banned, p.held from players p left join (
       select player, cast(sum(rounds) as bigint) as rounds, cast(sum(points) as bigint) as points from totals
       where league = $1 and game = '' and set_name = '' group by player) t on t.player = p.id
     where p.league = $1 and p.state = 0 order by p.name, p.id
@@ -82,7 +76,8 @@ enum PlayersSQL {
   static let setName = "update players set name = $1 where league = $2 and id = $3 and state = 0 returning id"
   static let leaveNames = "delete from player_names where league = $1 and player = $2 and folded <> $3"
   static let beginErasing = """
-    update players set state = 1, name = '', streak = 0 where league = $1 and id = $2 returning id
+    update players set state = 1, name = '', held = '', invitation = '', streak = 0
+    where league = $1 and id = $2 returning id
     """
   static let halfErased = "select league, id from players where state = 1"
   static let delete = "delete from players where league = $1 and id = $2"

@@ -59,11 +59,9 @@ enum QuestionsSQL {
     """
   /// Questions that changed after a revision, or at it and after one of them.
   static let changed = """
-    select q.id, case when coalesce(m.hidden, 0) = 0 then q.maker else '' end as maker,
-    case when coalesce(m.hidden, 0) = 0 then coalesce(p.name, '') else '' end as maker_name, q.content, q.changed,
-    q.state, q.revision
+    select q.id, case when p.hidden = 0 then q.maker else '' end as maker,
+    case when p.hidden = 0 then p.name else '' end as maker_name, q.content, q.changed, q.state, q.revision
     from questions q left join players p on p.league = q.league and p.id = q.maker
-    left join player_marks m on m.league = q.league and m.player = q.maker
     where q.league = $1 and (q.revision > $2 or (q.revision = $2 and q.id > $3))
     and not (q.state = 2 and q.created = q.changed) order by q.revision, q.id limit $4
     """
@@ -76,7 +74,7 @@ enum QuestionsSQL {
     """
   /// The questions in a state; on the page without those of hidden or banned players.
   static let seen = """
-    \(infoColumns) where q.league = $1 and q.state = 0 and q.maker not in (\(MarksSQL.unseen))
+    \(infoColumns) where q.league = $1 and q.state = 0 and coalesce(p.hidden, 0) = 0 and coalesce(p.banned, 0) = 0
     order by q.changed desc, q.id desc limit $2
     """
   static let newest = """

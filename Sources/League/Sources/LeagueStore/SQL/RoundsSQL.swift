@@ -87,13 +87,7 @@ enum UsageSQL {
     """
 
   /// Whether a player has a round of a set.
-  static let set = "select set_name from player_sets where league = $1 and player = $2 and set_name = $3"
-
-  /// Notes a set.
-  static let addSet = """
-    insert into player_sets (league, player, set_name) values ($1, $2, $3)
-    on conflict (league, player, set_name) do nothing
-    """
+  static let set = "select set_name from totals where league = $1 and player = $2 and set_name = $3 limit 1"
 
   /// The round that a player has of a day.
   static let daily = "select name, round from dailies where league = $1 and player = $2 and name = $3"
@@ -105,7 +99,7 @@ enum UsageSQL {
     """
 
   /// Forgets what a player sent, in the statements that erase the player.
-  static let erase = ["usage", "player_sets", "dailies", "refusals"].map {
+  static let erase = ["usage", "dailies", "refusals"].map {
     "delete from \($0) where league = $1 and player = $2"
   }
 }

@@ -23,12 +23,18 @@ enum Schema {
     Table(
       "leagues", key: "id text", "name text", "utc_offset bigint", "word text null", "created bigint",
       "revision bigint"),
-    // By the SHA-256 of the secret code, which itself is not kept.
-    Table("invitations", key: "hash text", "league text", "expires bigint", "uses bigint", "created bigint"),
-    // `state` is 0, or 1 while the player is being erased. The streak ends at `streak_day`, a day since 1970.
+    // By the SHA-256 of the secret code, which itself is not kept. How many more may join by it, and how many in all; the
+    // hash of its short code; and whose new token it gives, empty for a new player.
+    Table(
+      "invitations", key: "hash text", "league text", "expires bigint", "uses bigint", "created bigint",
+      "all_uses bigint null", "short text", "player text"),
+    // `state` is 0, or 1 while the player is being erased. The streak ends at `streak_day`, a day since 1970. The owner
+    // marks players as `hidden` from tables, or `banned`; `invitation` is the one by which they joined, `held` a name that
+    // waits to be approved.
     Table(
       "players", key: "league text, id text", "name text", "joined bigint", "seen bigint", "streak bigint",
-      "streak_day bigint", "state bigint", isClustered: true),
+      "streak_day bigint", "state bigint", "hidden bigint", "banned bigint", "invitation text", "held text",
+      isClustered: true),
     Table("player_names", key: "league text, folded text", "player text", isClustered: true),
     Table("tokens", key: "hash text", "league text", "player text", "created bigint", isClustered: true),
     // `content` is the question as JSON, empty when `state` is 1: withdrawn. `maker` is empty when the maker was erased.
@@ -71,20 +77,8 @@ enum Schema {
     Table(
       "usage", key: "league text, player text", "day bigint", "rounds bigint", "bytes bigint", "sets bigint",
       isClustered: true),
-    // The sets over which a player has rounds.
-    Table("player_sets", key: "league text, player text, set_name text", isClustered: true),
     // The daily rounds that a player has played, and which round each is: `name` is the day and the set.
     Table("dailies", key: "league text, player text, name text", "round text", isClustered: true),
-    // More about an invitation: how many may join by it in all, the hash of its short code, and whose new token it gives,
-    // empty for a new player.
-    Table(
-      "invitation_details", key: "hash text", "league text", "uses bigint", "short text", "player text",
-      isClustered: true),
-    // What the owner did with a player: `hidden` from tables, `banned`; `invitation` is the one by which they joined,
-    // `held` a name that waits to be approved.
-    Table(
-      "player_marks", key: "league text, player text", "hidden bigint", "banned bigint", "invitation text",
-      "held text", isClustered: true),
     // Live rooms, by the code by which they are joined; `id` is the room's own, by which the other tables know it.
     // `league` is empty for one of a server without a league. `server` is the one that has it, empty for none, and
     // `number` how often it was taken: of a server whose number is lower nothing is written.
@@ -114,8 +108,8 @@ enum Schema {
     // A round is looked for by its time: a person plays few at once.
     "create index if not exists rounds_by_time on rounds (league, player, played)",
     "create index if not exists tallies_by_revision on tallies (league, revision, question)",
-    "create index if not exists totals_of_player on totals (league, player, day)",
-    "create index if not exists invitations_by_short_code on invitation_details (short)",
+    "create index if not exists totals_of_player on totals (league, player, set_name, day)",
+    "create index if not exists invitations_by_short_code on invitations (short)",
     "create index if not exists rooms_of_server on rooms (server)",
     "create index if not exists rooms_by_expiry on rooms (expires)",
     "create unique index if not exists room_names on room_players (room, folded)",

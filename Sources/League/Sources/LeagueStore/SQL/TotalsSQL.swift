@@ -23,7 +23,7 @@ enum TotalsSQL {
       select player, \(total) from totals
       where league = $1 and game = $2 and set_name = $3 and day >= $4 and day <= $5 group by player) t
     join players p on p.league = $1 and p.id = t.player
-    where p.state = 0 and t.player not in (\(MarksSQL.unseen))
+    where \(MarksSQL.isSeen)
     """
 
   /// How many rounds a player has.

@@ -6,9 +6,9 @@ import QuizCore
 extension LeagueStore {
   /// The number of the store's history, at most some seconds old; nil where no server has made one.
   public func history() async throws(StoreError) -> String? {
-    if let known = caches.history() { return known }
+    if let known = caches.settings[SettingsSQL.history] { return known }
     let history = try await runner.read { try $0.setting(SettingsSQL.history) }
-    caches.keep(history: history)
+    caches.settings[SettingsSQL.history] = history
     return history
   }
 
@@ -48,7 +48,7 @@ extension LeagueStore {
       try connection.run(SettingsSQL.set, .text(SettingsSQL.history), .text(history))
       try connection.run(SettingsSQL.set, .text(SettingsSQL.restored), .text(String(instant)))
     }
-    caches.keep(history: nil)
+    caches.settings.clear()
   }
 
   /// The instant of joining for a player who claims to have joined at `since`: in a restored store `since`, but not

@@ -16,9 +16,9 @@ extension LeagueStore {
 
   /// Where the days of a league begin; nil when there is no such league.
   private func offset(of league: String) async throws(StoreError) -> Int? {
-    if let offset = caches.offset(league) { return offset }
+    if let offset = caches.offsets[league] { return offset }
     let info = try await self.league(league)
-    if let info { caches.keep(offset: info.offset, of: league) }
+    caches.offsets[league] = info?.offset
     return info?.offset
   }
 
