@@ -145,6 +145,7 @@ public struct Terminal: ~Copyable {
     let haveClusters = !row.clusters.isEmpty || !former.clusters.isEmpty
     // Adjacent characters of one style are sent together; 0 is the rest of a wide one.
     var run: [UInt32] = []
+    run.reserveCapacity(end - first)
     row.cells.withUnsafeBufferPointer { cells in
       former.cells.withUnsafeBufferPointer { formerCells in
         func hasChanged(_ x: Int) -> Bool {

@@ -8,7 +8,7 @@ import Testing
   }
 
   static func words(_ name: String) -> SettingWords {
-    SettingWords(name: Phrase(name), help: Phrase(name), briefHelp: Phrase(name))
+    SettingWords(name: Phrase(name), help: PhraseList([name]))
   }
 
   static let size = Setting<Int>(

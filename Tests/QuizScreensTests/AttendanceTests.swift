@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -8,14 +7,13 @@ import Testing
 @Suite struct AttendanceTests {
   /// A player in front of the first question of each game with a clock.
   static let games: [(name: String, start: @Sendable () -> Player)] = [
-    ("timed", { Player().started() }), ("one question", { Player { $0.questions = 1 }.started() }),
+    ("timed", { Player().started() }), ("one question", { Player { $0.settings[.questions] = 1 }.started() }),
     ("missing", { Player().adding() }), ("survival", { opened(.survival) }), ("daily", { opened(.daily) }),
   ]
 
   private static func opened(_ game: Game.ID) -> Player {
     var player = Player()
-    player.choose(.game(game), .enter)
-    return player
+    return player.choose(.game(game), .enter)
   }
 
   private static func asks(_ player: Player) -> Bool {

@@ -8,40 +8,29 @@ import Testing
 @Suite struct BoardViewTests {
   let now = Instant.zero
 
-  func context(_ size: Size = ViewContext.full) -> ViewContext {
-    ViewContext(
-      size: size, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-  }
+  private let words = Localizer(.en)
 
-  func question(_ explanation: String? = nil) throws -> ShuffledQuestion {
-    ShuffledQuestion(
-      try #require(Question(text: "Which?", choices: ["a", "b", "c", "d"], answer: 0, explanation: explanation)))
-  }
-
-  func answered(_ question: ShuffledQuestion, panel: Int) throws -> AnsweredQuestion {
-    var round = Round(questions: [question], rules: .timed)
-    round.handle(.shown, at: now)
-    round.handle(.choose(panel), at: now + .seconds(1))
-    return try #require(round.decided.last)
+  func question(
+    _ choices: [String] = ["a", "b", "c", "d"], explanation: String? = nil
+  ) throws -> ShuffledQuestion {
+    ShuffledQuestion(try #require(Question(text: "Which?", choices: choices, answer: 0, explanation: explanation)))
   }
 
   /// The board in the form that fits a window.
   private func fitted(_ board: BoardView, _ size: Size = ViewContext.full) -> BoardView.Fitted {
-    board.fitted(in: context(size))
+    board.fitted(in: .empty(size))
   }
 
   private func picture(_ board: BoardView, _ size: Size) -> [String] {
-    var canvas = Canvas(size: size, glyphs: .unicode)
-    board.draw(on: &canvas, in: context(size))
-    return canvas.lines
+    board.canvas(in: .empty(size)).lines
   }
 
   @Test(arguments: [Size.small, ViewContext.full, Size.wide])
   func questionAndPanelsKeepTheirPlacesWhenTheVerdictComes(_ size: Size) throws {
-    let question = try question("Because it is, as everybody knows who has seen it once.")
-    let answer = try answered(question, panel: 1)
-    let asking = BoardView(asking: question, words: context().words)
-    let verdict = BoardView(answered: answer, note: .verdict(answer, .opening), words: context().words)
+    let question = try question(explanation: "Because it is, as everybody knows who has seen it once.")
+    let answer = try question.answered(1)
+    let asking = BoardView(asking: question, words: words)
+    let verdict = BoardView(answered: answer, note: .verdict(answer, .opening), words: words)
     #expect(fitted(asking, size).form.targets.map(\.place) == fitted(verdict, size).form.targets.map(\.place))
     #expect(
       picture(asking, size).firstIndex { $0.contains("Which?") }
@@ -50,8 +39,8 @@ import Testing
 
   /// The board of a wrong answer in the smallest window with an explanation.
   private func smallVerdict(_ explanation: String) throws -> BoardView {
-    let answer = try answered(question(explanation), panel: 2)
-    var board = BoardView(answered: answer, note: .verdict(answer, .all), words: context().words)
+    let answer = try question(explanation: explanation).answered(2)
+    var board = BoardView(answered: answer, note: .verdict(answer, .all), words: words)
     board.hasVerdictAbove = true
     return board
   }
@@ -77,7 +66,7 @@ import Testing
     var board = BoardView(
       asking: ShuffledQuestion(
         try #require(Question(text: lines.joined(separator: "\n"), choices: ["a", "b"], answer: 0))),
-      words: context().words)
+      words: words)
     let first = fitted(board, size)
     #expect(picture(board, size).contains { $0.contains("more (PgDn)") })
     #expect(first.viewport?.visible.lowerBound == 0)
@@ -91,39 +80,35 @@ import Testing
 
   @Test func panelsGrowBeforeAChoiceIsCut() throws {
     let long = "A choice of so many words that it needs three lines of its panel, and says so at some length, for once"
-    let question = ShuffledQuestion(try #require(Question(text: "Which?", choices: ["a", long], answer: 0)))
-    let fitted = fitted(BoardView(asking: question, words: context().words))
-    #expect(!fitted.hasCutChoice)
     let endless = Array(repeating: long, count: 6).joined(separator: " ")
-    let cut = ShuffledQuestion(try #require(Question(text: "Which?", choices: ["a", endless], answer: 0)))
-    #expect(self.fitted(BoardView(asking: cut, words: context().words)).hasCutChoice)
+    for (choice, isCut) in [(long, false), (endless, true)] {
+      #expect(fitted(BoardView(asking: try question(["a", choice]), words: words)).hasCutChoice == isCut)
+    }
   }
 
   @Test func whoseAnswerItIsIsSaidInFewerWordsBesideALongChoice() throws {
-    let question = ShuffledQuestion(
-      try #require(
-        Question(text: "Which?", choices: ["At a chemist's shop", "At a candle maker's", "c", "d"], answer: 0)))
-    let board = BoardView(answered: try answered(question, panel: 1), words: context().words)
-    var canvas = Canvas(size: ViewContext.smallest, glyphs: .unicode)
-    board.draw(on: &canvas, in: context(ViewContext.smallest))
+    let question = try question(["At a chemist's shop", "At a candle maker's", "c", "d"])
+    let board = BoardView(answered: try question.answered(1), words: words)
     #expect(
-      canvas.lines[9...10] == ["   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours"])
+      picture(board, ViewContext.smallest)[9...10] == [
+        "   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours",
+      ])
   }
 
   @Test func theNumberOfAQuestionIsSaidInOneWayInEveryWindowOfAWidth() {
-    func number(_ width: Int, _ number: Int) -> SafeText {
-      context(Size.of(width, 15)).number(number, of: 5)
-    }
-    #expect([40, 59, 60, 80].map { number($0, 3) } == ["Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5"])
-    #expect(context(ViewContext.smallest).number(12, of: nil) == "Q12")
+    #expect(
+      [40, 59, 60, 80].map { ViewContext.empty(.of($0, 15)).number(3, of: 5) } == [
+        "Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5",
+      ])
+    #expect(ViewContext.empty(ViewContext.smallest).number(12, of: nil) == "Q12")
   }
 
   @Test(arguments: [ViewContext.smallest, ViewContext.full, Size.largest])
   func afterAnAnswerEveryWindowSaysTheTimeThatItTook(_ size: Size) throws {
-    let answer = try answered(question(), panel: 0)
+    let answer = try question().answered(0)
     var canvas = Canvas(size: size, glyphs: .unicode)
     var header = BoardHeader(title: "", standing: [], timeLine: .settled(answer, limit: .seconds(10)))
-    let context = context(size)
+    let context = ViewContext.empty(size)
     if context.sizeClass == .small {
       header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode)
     }
@@ -134,28 +119,24 @@ import Testing
 
   @Test func theLooksSayWhatBecameOfEachPanel() throws {
     let question = try question()
+    let again = BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: words)
+    #expect(again.looks == [.open, .gone, .selected, .open] && again.note == .chooseAgain)
     #expect(
-      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [
-        .open, .gone, .selected, .open,
-      ])
-    #expect(
-      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
-    #expect(
-      BoardView(answered: try answered(question, panel: 1), words: context().words).looks == [
+      BoardView(answered: try question.answered(1), words: words).looks == [
         .right(.check, "the answer", brief: "answer"), .wrong("your answer", brief: "yours"), .answered, .answered,
       ])
     #expect(
-      BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
+      BoardView(answered: try question.answered(0), points: 1179, words: words).looks.first
         == .right(.check, "1.0 s   +1,179", brief: "answer"))
     #expect(
-      BoardView(answered: try answered(question, panel: 0), words: Localizer(.ja)).looks.first
+      BoardView(answered: try question.answered(0), words: Localizer(.ja)).looks.first
         == .right(.ring, "1.0秒", brief: "正解"))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {
-    let board = BoardView(asking: try question(), words: context().words)
+    let board = BoardView(asking: try question(), words: words)
     let lines = picture(board, ViewContext.full)
-    let form = try #require(board.belowHeader(in: context()).form(in: context().room.size))
+    let form = try #require(board.belowHeader(in: .empty()).form(in: ViewContext.empty().room.size))
     for (panel, name) in ["▲ 1", "◆ 2", "● 3", "■ 4"].enumerated() {
       let row = try #require(lines.firstIndex { $0.contains(name) })
       let point = Point(x: panel % 2 == 0 ? 5 : 45, y: row)
@@ -165,7 +146,7 @@ import Testing
   }
 
   @Test func arrowsPassOverBlockedPanels() throws {
-    let fitted = fitted(BoardView(asking: try question(), words: context().words))
+    let fitted = fitted(BoardView(asking: try question(), words: words))
     #expect(fitted.panel(nextTo: 0, .right) == 1 && fitted.panel(nextTo: 0, .down) == 2)
     #expect(fitted.panel(nextTo: 0, .down, passing: [2]) == 3)
     #expect(fitted.panel(nextTo: 0, .up) == 0 && fitted.panel(nextTo: 3, .right) == 3)
@@ -181,6 +162,20 @@ import Testing
     round.handle(.proceed, at: now + .seconds(2))
     #expect(TimeLine(of: round, showsProgress: false, at: now) == .remaining(.seconds(4), of: .seconds(4)))
     #expect(TimeLine(of: round, showsProgress: true, at: now) == .progress(0.5))
+  }
+
+  @Test func wideCodeIsScrolledToTheSideAsFarAsItGoes() throws {
+    let question = try #require(
+      Question(
+        text: "```\nlet word = [\"a\", \"b\", \"c\"].joined(separator: \"-\")\n```", choices: ["1", "2"], answer: 0))
+    func code(pan: Int) -> String? {
+      var board = BoardView(asking: ShuffledQuestion(question), words: words)
+      board.position.pan = pan
+      return picture(board, .small).first { $0.contains("│") }
+    }
+    #expect(code(pan: 0) == #" │ let word = ["a", "b", "c"].joined(s…"#)
+    #expect(code(pan: 8) == #" │  = ["a", "b", "c"].joined(separator…"#)
+    #expect(code(pan: 200) == #" │ ", "b", "c"].joined(separator: "-")"#)
   }
 }
 
@@ -229,7 +224,10 @@ extension BoardView {
     }
   }
 
-  func draw(on canvas: inout Canvas, in context: ViewContext) {
+  /// It alone in a window.
+  func canvas(in context: ViewContext) -> Canvas {
+    var canvas = Canvas(size: context.size)
     belowHeader(in: context).draw(in: context.room, on: &canvas)
+    return canvas
   }
 }

@@ -13,8 +13,7 @@ import Testing
   ) -> Player {
     var player = Player(language, size: size, moves: moves, change: change)
     player.skipsCountdown = false
-    player.press(.enter)
-    return player
+    return player.press(.enter)
   }
 
   @Test func whatCountsIsSaidBeforeTheFirstRoundAlone() {
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test func thereIsNoneWithoutAClock() {
-    #expect(counting { $0.limit = nil }.screen[0].contains("Question 1 of 5"))
+    #expect(counting { $0.settings[.seconds] = 0 }.screen[0].contains("Question 1 of 5"))
   }
 
   @Test func practiceHasNone() {

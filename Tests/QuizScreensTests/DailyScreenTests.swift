@@ -43,26 +43,23 @@ private struct Nothing: Error {}
   private var today: Day { Player.date.day }
 
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
-    var player = Player { $0.questions = 3 }
+    var player = Player { $0.settings[.questions] = 3 }
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   Food pairings › Basics"))
-    #expect(player.screen[1].contains("10.0 s"))
+    player.expect(row: 0, begins: " Daily   Question 1 of 5   Food pairings › Basics")
+    player.expect(row: 1, has: "10.0 s")
     DailyScreenTests.answer(&player)
     let record = try #require(player.saved.first)
     #expect(record.game == .daily && record.set == "en/daily" && record.asked == 5 && record.limit == 10_000)
     #expect(record.seed == Daily.seed(of: today, language: "en"))
-    #expect(player.screen[0].hasPrefix(" Result   Daily Sat 21 Nov"))
+    player.expect(row: 0, begins: " Result   Daily Sat 21 Nov")
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
-      (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
-    ])
+  @Test(arguments: [
+    (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
+    (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
+  ])
   func aRowThatWasLostIsToldOnceAndTheWeekShowsWhy(_ language: Language, _ told: String, _ legend: String) {
-    let home = PlayerHome()
-    home.writeLog(past(12, until: today.advanced(by: -3), language))
-    var player = Player(language, home: home)
+    var player = Player(language, home: PlayerHome(log: past(12, until: today.advanced(by: -3), language)))
     player.choose(.game(.daily))
     let page = player.screen.joined(separator: "\n")
     #expect(page.contains(told) && page.contains(legend), "\(page)")
@@ -79,8 +76,7 @@ private struct Nothing: Error {}
 
   /// The day counts already: nothing is to be saved by playing in the other language.
   @Test func homeSaysThatTheDayCountsWhereTheOtherLanguageWasPlayed() {
-    let home = PlayerHome()
-    home.writeLog(past(3, until: today, .ja))
+    let home = PlayerHome(log: past(3, until: today, .ja))
     Player(.en, home: home).expect("today counts; English has five more   ···✓✓✓·")
     Player(.en, size: .small, home: home).expect("today counts")
     Player(.ja, size: .small, home: home).expect("4/5 正解")
@@ -105,8 +101,7 @@ private struct Nothing: Error {}
     player.type("2", then: .seconds(7))
     player.play("1111")
     player.wait(.seconds(4)).expect("NOT saved: disk full")
-    player.type("r")
-    player.wait(.seconds(1))
+    player.type("r", then: .seconds(1))
     player.saveProblem = nil
     player.type("1", then: .seconds(9)).expect(row: 0, is: " Result   Daily · practice, not kept")
     #expect(player.saved.isEmpty)
@@ -127,7 +122,7 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     var player = Player(home: home)
     DailyScreenTests.begin(&player)
-    #expect(!player.screen[0].contains("practice"))
+    player.expect(row: 0, lacks: "practice")
     let log = ScoreLog(home.environment(.en).locations, games: Games.all.list)
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
     DailyScreenTests.answer(&player)
@@ -136,8 +131,7 @@ private struct Nothing: Error {}
   }
 
   @Test func eachLanguageHasAnAttemptOfItsOwn() {
-    let home = PlayerHome()
-    home.writeLog(past(1, until: today, .ja))
+    let home = PlayerHome(log: past(1, until: today, .ja))
     let player = played(.en, home: home)
     #expect(player.saved.map(\.set) == ["en/daily"])
   }
@@ -156,18 +150,17 @@ private struct Nothing: Error {}
   }
 
   @Test func aClockThatIsSetBackGivesNoSecondAttempt() throws {
-    let home = PlayerHome()
-    home.writeLog(past(2, until: today))
+    let home = PlayerHome(log: past(2, until: today))
     home.date = try #require(WallTime("2026-11-20T12:00:00+09:00"))
     var player = Player(home: home)
     player.expect("done: 4 of 5")
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].contains("practice, not kept"))
+    player.expect(row: 0, has: "practice, not kept")
   }
 
   @Test func theFirstKeyOfANewDayFindsOutThatItIsOne() throws {
     let home = PlayerHome()
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    var handler = try home.handler()
     var noticed = [handler.noticeNewDay()]
     _ = handler.perform(.findToday)
     #expect(handler.state.today == today)
@@ -190,8 +183,7 @@ private struct Nothing: Error {}
         home.writeOwnBank("Mine too,1,a,b,c,d\n", named: "own.csv")
         home.writeSystemBank("Theirs,1,a,b,c,d\n", named: "en/01-Food pairings/00-Zero.csv")
       }
-      var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
-      handler.finishLoading()
+      var handler = try home.loaded(options)
       for case .response(RoundResponse.dealt(let setup)) in handler.perform(.deal(RoundRequest(.daily))) {
         return setup
       }
@@ -209,7 +201,7 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     home.date = try #require(WallTime("2026-11-21T21:14:03+09:00"))
     var player = Player(home: home, opens: DailyScreen())
-    #expect(player.screen.last?.hasSuffix(" ends in 2 h 46 min") == true)
+    player.expect(row: -1, ends: " ends in 2 h 46 min")
     let next = try #require(player.app.nextChange(after: player.now))
     #expect(next - player.now == .seconds(57))
     home.date = try #require(WallTime("2026-11-21T21:15:00+09:00"))
@@ -220,16 +212,13 @@ private struct Nothing: Error {}
   }
 
   @Test func yesterdaysRoundIsSharedUntilTodaysIsPlayed() {
-    let home = PlayerHome()
-    home.writeLog(past(2, until: today.advanced(by: -1)))
-    var player = Player(home: home, opens: DailyScreen())
+    var player = Player(home: PlayerHome(log: past(2, until: today.advanced(by: -1))), opens: DailyScreen())
     player.type("s").expect("TenQ daily 2026-11-20   4/5", "2 days in a row")
     player.press(.escape, .enter)
     DailyScreenTests.answer(&player)
     player.type("q")
     player.choose(.game(.daily), "s").expect("TenQ daily 2026-11-21   5/5")
-    let shared = player.loopEffects.count { if case .terminal(.share) = $0 { true } else { false } }
-    #expect(shared == 2)
+    #expect(player.loopEffects.shared.count == 2)
     var none = Player(opens: DailyScreen())
     none.type("s")
     #expect(none.loopEffects.isEmpty)

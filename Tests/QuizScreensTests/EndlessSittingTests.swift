@@ -15,11 +15,9 @@ import Testing
     /// Why nothing can be saved; nil when it can.
     var problem: String?
 
-    init(_ language: Language, _ size: Size = .ordinary, moves: Bool = false) {
-      var state = AppState(
-        version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-      state.moves = moves
-      (app, effects) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
+    init(_ language: Language, _ size: Size = .ordinary) {
+      let state = AppState.empty(language) { $0.settings[.motion] = false }
+      (app, effects) = App.opening(Opening(screen: DealScreen(.endless)), size: size, state: state)
     }
 
     mutating func wait(_ duration: Duration) { sleep(duration) }
@@ -37,9 +35,14 @@ import Testing
       now += .seconds(1)
     }
 
-    mutating func press(_ key: Key) {
-      send(.input(.key(key)))
-      now += .seconds(1)
+    /// Presses keys, with a second after each.
+    @discardableResult
+    mutating func press(_ keys: Key...) -> Self {
+      for key in keys {
+        send(.input(.key(key)))
+        sleep(.seconds(1))
+      }
+      return self
     }
 
     mutating func send(_ event: App.Event) {
@@ -56,10 +59,8 @@ import Testing
 
     private mutating func save(_ record: RoundRecord, isNew: Bool) {
       if isNew { records.append(record) }
-      send(
-        .response(
-          problem.map { RoundResponse.notSaved(record, best: nil, reason: $0) }
-            ?? RoundResponse.saved(record, best: nil)))
+      let failure = problem.map { RoundResponse.notSaved(record, best: nil, reason: $0) }
+      answer(failure ?? RoundResponse.saved(record, best: nil))
     }
   }
 
@@ -74,10 +75,8 @@ import Testing
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
-    let sitter = tired(.en)
-    #expect(sitter.records.map(\.sitting) == Array(repeating: "id-1", count: 5))
-    let other = Sitter(.en)
-    #expect(other.records.isEmpty)
+    #expect(tired(.en).records.map(\.sitting) == Array(repeating: "id-1", count: 5))
+    #expect(Sitter(.en).records.isEmpty)
   }
 
   @Test func aSittingIsNamedAfterTheFirstAnswerThatIsSaved() {
@@ -97,27 +96,23 @@ import Testing
     var sitter = Sitter(.en)
     sitter.problem = "no room"
     sitter.ask(questions[0], answer: "1")
-    #expect(sitter.screen[2] == " NOT saved: no room")
-    #expect(sitter.screen[23].contains("s save again"))
-    sitter.press(.character("s"))
-    #expect(sitter.screen[2] == " Still NOT saved after 2 tries: no room")
+    sitter.expect(row: 2, is: " NOT saved: no room").expect(row: 23, has: "s save again")
+    sitter.press("s").expect(row: 2, is: " Still NOT saved after 2 tries: no room")
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[2] == " 2 answers: NOT saved: no room")
-    sitter.press(.character("q"))
-    sitter.expect("  2 answers: NOT saved: no room")
+    sitter.expect(row: 2, is: " 2 answers: NOT saved: no room")
+    sitter.press("q").expect("  2 answers: NOT saved: no room")
     sitter.problem = nil
-    sitter.press(.character("s"))
-    #expect(sitter.screen[0].hasSuffix("   saved"))
+    sitter.press("s").expect(row: 0, ends: "   saved")
     #expect(sitter.effects.count { if case .store(.saveAgain) = $0 { true } else { false } } == 3)
   }
 
   @Test func aSummaryWithoutMissesSaysSo() {
     var sitter = Sitter(.ja)
     sitter.ask(Player.questions(.ja)[0], answer: "1")
-    sitter.press(.character("q")).expect("全問正解です。お見事！")
-    #expect(sitter.screen[23] == " Enter もっと解く！   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q 戻る")
+    sitter.press("q").expect("全問正解です。お見事！")
+    sitter.expect(row: 23, is: " Enter もっと解く！   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q 戻る")
     let before = sitter.effects.count
-    sitter.press(.character("r"))
+    sitter.press("r")
     #expect(sitter.effects.count == before)
   }
 
@@ -126,22 +121,18 @@ import Testing
     let questions = Player.questions(.en)
     sitter.ask(questions[0], answer: "1")
     sitter.ask(questions[1], answer: "2")
-    sitter.press(.character("q"))
-    sitter.press(.character("s"))
-    let shared = sitter.effects.compactMap { effect -> ShareText? in
-      if case .terminal(.share(let text)) = effect { text } else { nil }
-    }
-    let lines = try #require(shared.first).lines.map(\.string)
+    sitter.press("q", "s")
+    let lines = try #require(sitter.effects.shared.first).lines.map(\.string)
     #expect(lines == ["TenQ Endless   1/2   2.0 s", "🟩🟥", "tenq play --game endless"])
     sitter.expect("Sent to the clipboard")
     // The next key closes what was copied.
-    sitter.press(.character("q")).expect("Summary", without: "Sent to the clipboard")
+    sitter.press("q").expect("Summary", without: "Sent to the clipboard")
   }
 
   @Test func aSittingWithNothingRightPointsAtTheMissedOnes() {
     var sitter = Sitter(.en)
     sitter.ask(Player.questions(.en)[0], answer: "2")
-    sitter.press(.character("q")).expect("None right, but wiser: once more?")
+    sitter.press("q").expect("None right, but wiser: once more?")
   }
 
   @Test func everyFifthRightAnswerInARowIsSpokenOf() {
@@ -156,25 +147,24 @@ import Testing
   @Test func theMissedAreAskedAgainInTheirOrderAndThenOthers() {
     let questions = Player.questions(.en)
     var sitter = tired(.en)
-    sitter.press(.character("q"))
+    func expectAgain(_ missed: Int, after last: Int, asked: Int) {
+      let request = RoundRequest(
+        .endless, .again([questions[missed]], of: .own), after: questions[last].id, asked: asked)
+      #expect(sitter.effects.last == .store(.deal(request)))
+    }
+    sitter.press("q")
     sitter.ask(questions[4], answer: "1")
-    sitter.press(.character("q"))
-    sitter.press(.character("r"))
-    #expect(
-      sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id, asked: 6))))
+    sitter.press("q", "r")
+    expectAgain(0, after: 4, asked: 6)
     sitter.ask(questions[0], answer: "1")
     sitter.press(.enter)
-    #expect(
-      sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id, asked: 7))))
+    expectAgain(2, after: 0, asked: 7)
     sitter.ask(questions[2], answer: "2")
     sitter.press(.enter)
     #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id, asked: 8))))
     // What was right at last is not missed any more.
     sitter.ask(questions[1], answer: "1")
-    sitter.press(.character("q"))
-    #expect(sitter.screen[23].contains("r 1 missed"))
+    sitter.press("q").expect(row: 23, has: "r 1 missed")
   }
 
   @Test func theSummaryLeadsToOneMoreOrHome() {
@@ -183,15 +173,13 @@ import Testing
     sitter.send(.input(.key(.character("q"))))
     // Typed twice, and dropped.
     sitter.send(.input(.key(.character("q"))))
-    #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
+    sitter.expect(row: 0, begins: " Endless   Summary")
     sitter.wait(.seconds(1))
     sitter.press(.enter)
     let id = Player.questions(.en)[1].id
     #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: id, asked: 6))))
     sitter.ask(Player.questions(.en)[3], answer: "1")
-    #expect(sitter.screen[0].contains("Right 5 / 7"))
-    sitter.press(.escape)
-    sitter.press(.character("q"))
-    #expect(sitter.screen[0].hasPrefix(" tenq"))
+    sitter.expect(row: 0, has: "Right 5 / 7")
+    sitter.press(.escape, "q").expect(row: 0, begins: " tenq")
   }
 }

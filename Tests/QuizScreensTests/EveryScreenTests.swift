@@ -43,15 +43,15 @@ import Testing
   /// place at the end of a live round, and what is wrong with a form that has its preview beside it.
   private static let faulty: Set = ["result/practice", "result/long-practice", "live/podium", "form/refused"]
 
-  private static func expectAll(of stage: any Pictured, _ language: Language) throws {
+  private static func expectAll(of stage: any Stage, _ language: Language) throws {
     try expectNothingOutside(of: stage)
     // The help keeps the keys as they were called when it was opened.
     if language == .en, stage.app.help == nil { try expectASCII(of: stage) }
-    expectNoWordsToBeCut(stage.picture.lines)
+    expectNoWordsToBeCut(stage.screen)
   }
 
   /// Draws a screen on a canvas larger than its window, so that all is seen that a window clips.
-  private static func expectNothingOutside(of stage: any Pictured) throws {
+  private static func expectNothingOutside(of stage: any Stage) throws {
     let (app, size) = (stage.app, stage.app.context.size)
     var canvas = Canvas(size: .of(size.width + 30, size.height + 20), glyphs: app.context.glyphs)
     let top: any Screen = try app.help ?? #require(app.screens.last)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Without Unicode a screen has no other signs than those of ASCII.
-  private static func expectASCII(of stage: any Pictured) throws {
+  private static func expectASCII(of stage: any Stage) throws {
     var context = stage.app.context
     context.state.glyphs = .ascii
     var canvas = Canvas(size: context.size, glyphs: .ascii)
@@ -115,7 +115,7 @@ import Testing
 
   /// The longest and the shortest question of each kind that comes with the program.
   private static let extremes: [(language: Language, question: Question)] = Language.allCases.flatMap { language in
-    let questions = ((try? ShippedBanksTests.questions(language)) ?? []).map(\.question)
+    let questions = (try? ShippedBanksLayoutTests.questions(language)) ?? []
     return QuestionKind.all.flatMap { kind in
       let sorted = questions.filter { $0.kind == kind }.sorted { length($0) < length($1) }
       return [sorted.first, sorted.last].compactMap { $0.map { (language, $0) } }
@@ -131,7 +131,7 @@ import Testing
   ) throws {
     for (language, question) in EveryScreenTests.extremes {
       var player = KindPlayer.asked([question, try KindPlayer.code(language)], language, size: size)
-      let before = player.picture
+      let before = player.canvas
       let board = BoardView(asking: ShuffledQuestion(question), words: player.app.context.words)
       let above = board.fitted(in: player.app.context).panelRows.lowerBound
       // The question, without the header and what is to be done.
@@ -143,7 +143,7 @@ import Testing
       player.type(String("123456789".prefix(max(1, ShuffledQuestion(question).rightPanels.count))))
       if question.kind != .one { player.press(.enter) }
       player.wait(AnswerLight.length)
-      let after = player.picture
+      let after = player.canvas
       let moved = asked.filter { run in
         (run.origin.x..<run.origin.x + SafeText(run.text).width).contains { x in
           let point = Point(x: x, y: run.origin.y)

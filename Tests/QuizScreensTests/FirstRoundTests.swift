@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -16,7 +15,7 @@ import Testing
       let rows = (0..<24).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
       home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
     }
-    var handler = EffectHandler(try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)
+    var handler = try home.handler(CommandLineOptions(seed: 7))
     // As the loop does it after the first picture.
     _ = handler.beginSync()
     handler.finishLoading()
@@ -26,9 +25,8 @@ import Testing
   @Test func theFirstEnterDealsFromEverythingAndEasy() throws {
     var handler = try handler(hasLevels: true)
     #expect(handler.state.selection == .everything && handler.state.eased == .easiest)
-    var app = App(size: .ordinary, state: handler.state)
-    let effects = app.handle(.input(.key(.enter)), at: .zero)
-    #expect(effects == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
+    var stage = AppStage(in: handler.state)
+    #expect(stage.effects(of: .enter) == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
     let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
     guard case .response(RoundResponse.dealt(let setup)) = events.last else {
       Issue.record("nothing was dealt")
@@ -45,24 +43,18 @@ import Testing
       Player.record(1, set: first.state.logName(of: .everything, for: .timed), correct: 4),
       Player.record(2, set: first.state.logName(of: .everything, for: .timed), correct: 3),
     ])
-    func later() throws -> EffectHandler {
-      var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
-      handler.finishLoading()
-      return handler
-    }
-    var handler = try later()
+    var handler = try home.loaded()
     _ = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
-    handler = try later()
+    handler = try home.loaded()
     #expect(handler.state.eased == .easiest)
     #expect(handler.state.bests[.timed]?.correct == 4)
-    let app = App(size: .ordinary, state: handler.state)
-    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play ") && $0.contains(" Everything ★ easy · best ") })
+    AppStage(in: handler.state).expectRow("Play ", " Everything ★ easy · best ")
     _ = handler.perform(.chooseLevels(nil))
     #expect(handler.state.eased == nil, "all levels were chosen")
-    handler = try later()
+    handler = try home.loaded()
     _ = handler.perform(.deal(RoundRequest(.timed, .selection(.genre("Science")))))
     #expect(handler.state.eased == nil)
-    #expect(try later().state.eased == nil)
+    #expect(try home.loaded().state.eased == nil)
   }
 
   @Test func theFirstThreeRoundsAskDifferentOpenersAndTheFourthAnyEasyQuestion() throws {
@@ -72,8 +64,7 @@ import Testing
     home.writeOwnBank(
       "question,answer,choice1,choice2,choice3,choice4,level,kind\n" + rows.joined(), named: "Openers.csv")
     func deal(_ options: CommandLineOptions) throws -> RoundSetup? {
-      var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
-      handler.finishLoading()
+      var handler = try home.loaded(options)
       let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
       guard case .response(RoundResponse.dealt(let setup)) = events.last else { return nil }
       return setup
@@ -105,26 +96,18 @@ import Testing
   }
 
   @Test func withTooFewEasyQuestionsAllAreDrawnFrom() throws {
-    let handler = try handler(hasLevels: false)
-    #expect(handler.state.eased == nil)
+    #expect(try handler(hasLevels: false).state.eased == nil)
   }
 
   @Test func theListStandsAtEverythingWithoutColumnsOfNothing() throws {
-    let handler = try handler(hasLevels: true)
-    var app = App(size: .ordinary, state: handler.state)
-    _ = app.handle(.input(.key(.character("p"))), at: .zero)
-    let lines = app.picture(at: .zero).lines
-    #expect(lines[0].contains("★☆☆ easy ·"))
-    #expect(lines[4].hasPrefix("  ▶ Everything"))
-    #expect(!lines.joined().contains("known") && !lines.joined().contains("best"))
+    var stage = AppStage(in: try handler(hasLevels: true).state)
+    stage.type("p").expect(row: 0, has: "★☆☆ easy ·").expect(row: 4, begins: "  ▶ Everything")
+    stage.expect(without: "known", "best")
   }
 
   @Test func aSetOfTheCommandLineHasItsOwnPage() throws {
-    let handler = try handler(hasLevels: false)
-    let opening = try #require(handler.state.opening(.timed, .set(genre: "Science", title: "The body")))
-    let (app, _) = App.opening(opening, size: .ordinary, state: handler.state)
-    let lines = app.picture(at: .zero).lines
-    #expect(lines[0].hasPrefix(" Science › The body"))
-    #expect(lines.contains { $0.contains("Start!") })
+    let state = try handler(hasLevels: false).state
+    let opening = try #require(state.opening(.timed, .set(genre: "Science", title: "The body")))
+    AppStage(opens: opening.screen, in: state).expect(row: 0, begins: " Science › The body").expectRow("Start!")
   }
 }

@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// The goals and the calendar among the statistics, and a goal on the result that reached it.
 @Suite struct GoalScreenTests {
@@ -28,8 +27,7 @@ import Testing
   }
 
   @Test(arguments: [Glyphs.unicode, .ascii]) func whatIsBegunHasAMarkInItsBar(_ glyphs: Glyphs) throws {
-    let home = PlayerHome()
-    home.writeLog([Player.record(1, correct: 2)])
+    let home = PlayerHome(log: [Player.record(1, correct: 2)])
     var player = Player(.en, size: .ordinary, glyphs: glyphs, home: home)
     player.choose(.statistics, .tab, .tab, .tab)
     func row(_ name: String) throws -> String { try #require(player.screen.first { $0.contains(name) }) }
@@ -40,9 +38,7 @@ import Testing
   }
 
   @Test func aDayWithoutARoundIsSeen() {
-    let home = PlayerHome()
-    home.writeLog(GoalScreenTests.past(.en))
-    var player = Player(size: .of(190, 50), home: home)
+    var player = Player(size: .of(190, 50), home: PlayerHome(log: GoalScreenTests.past(.en)))
     func styles() -> Set<Style> { Set(player.canvas.styledLines.flatMap { $0.map(\.style) }) }
     player.choose(.statistics)
     for _ in 0..<4 { player.press(.tab) }

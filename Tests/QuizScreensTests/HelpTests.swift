@@ -74,14 +74,10 @@ import Testing
   @Test(arguments: [(Language.en, " How to play", " Home", " Everywhere"), (.ja, " 遊び方", " ホーム", " どこでも")])
   func tabGoesFromPartToPartOfTheHelp(_ language: Language, _ first: String, _ second: String, _ third: String) {
     var player = Player(language, size: .small)
-    player.type("?")
-    #expect(player.screen[2] == first)
-    player.press(.tab)
-    #expect(player.screen[2] == second)
-    player.press(.tab)
-    #expect(player.screen[2] == third)
-    player.press(.backTab)
-    #expect(player.screen[2] == second)
+    player.type("?").expect(row: 2, is: first)
+    player.press(.tab).expect(row: 2, is: second)
+    player.press(.tab).expect(row: 2, is: third)
+    player.press(.backTab).expect(row: 2, is: second)
   }
 
   /// The keys that a name in the help stands for: `1-9  a-e`, `↑↓ k j`.
@@ -154,7 +150,7 @@ import Testing
       var player = Player(moves: false)
       place.way(&player)
       let screen = player.app.screens[player.app.screens.count - 1]
-      #expect(Games.all.screens.contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
+      #expect(Games.all.screens().contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
     }
   }
 
@@ -168,7 +164,7 @@ import Testing
     expectHelp(RoundKeys.question(choices: 4))
     expectHelp(PanelsKeys.board)
     expectHelp(ResultScreen.keys)
-    expectHelp(PastRoundScreen.listKeys)
+    expectHelp(PastRoundScreen.keys)
     expectHelp(PastRoundScreen.questionKeys)
     expectHelp(HistoryScreen.keys)
     expectHelp(HistoryChart.keys)

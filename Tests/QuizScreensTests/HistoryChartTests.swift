@@ -26,8 +26,7 @@ import Testing
   {
     var player = Player(language, size: size, glyphs: glyphs)
     player.remember(past(language))
-    player.choose(.history, .tab)
-    return player
+    return player.choose(.history, .tab)
   }
 
   /// The chart with its bars grown.
@@ -35,8 +34,7 @@ import Testing
     -> Player
   {
     var player = fresh(language, size, glyphs)
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   @Test func theBarsGrowOnceAndNotAgainAtAKey() {
@@ -76,8 +74,7 @@ import Testing
     player.remember(records)
     player.choose(.history)
     for key in keys + [.tab] { player.press(key) }
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   /// A round of survival after two of Play, newest first.
@@ -95,24 +92,17 @@ import Testing
     #expect(HistoryChartTests.of(records, keys: .down).screen[0].hasSuffix("Play   last 5"))
   }
 
-  func context(_ language: Language = .en) -> ViewContext {
-    ViewContext(
-      size: .ordinary,
-      state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-  }
-
   /// How long the bar of each record is, in columns of forty.
   func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
     let measure = ChartMeasure(of: records, by: quantity, in: .all)
-    var canvas = Canvas(size: .of(100, records.count))
-    BarChart(records: records, context: context()).lines(of: records, measure).draw(in: canvas.bounds, on: &canvas)
-    return canvas.lines.map { $0.filter { $0 == "█" }.count }
+    let bars = BarChart(records: records, context: .empty(.ordinary)).lines(of: measure)
+    return bars.lines(in: .of(100, records.count)).map { $0.filter { $0 == "█" }.count }
   }
 
   func summary(
     _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
   ) -> ChartSummary {
-    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
+    ChartSummary(of: ChartMeasure(of: records, by: quantity, in: .all), in: .empty(.ordinary, language))
   }
 
   let board = { (number: Int, milliseconds: Int) in
@@ -174,7 +164,7 @@ import Testing
   @Test func fewRoundsAreNamedAndManyAreDated() {
     let words = Localizer(.ja)
     let records = (1...12).map { Player.record($0) }
-    var options = ChartOptions(span: .all)
+    var options = ChartOptions(span: .max)
     #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7回前", "8回前"])
     #expect(options.names(of: records, words).map(\.string).prefix(3) == ["09:14", "09:14", "09:14"])
     options.order = .oldest
@@ -192,10 +182,7 @@ import Testing
 
   @Test func theUprightChartNamesItsMeasureAndNumbersEachBar() {
     func chart(_ records: [RoundRecord]) -> [String] {
-      let context = context(.ja)
-      var canvas = Canvas(size: context.size)
-      BarChart(records: records, context: context).draw(in: canvas.bounds, on: &canvas)
-      return canvas.lines
+      BarChart(records: records, context: .empty(.ordinary, .ja)).lines(in: .ordinary)
     }
     let rounds = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])
     #expect(rounds[0].contains("正解数"))

@@ -20,10 +20,10 @@ import Testing
       ])
   }
 
-  func rows(_ records: [RoundRecord]) -> [HistoryRows.Row] { HistoryRows(records, in: Games.all.list).rows }
+  func rows(_ records: [RoundRecord]) -> [[Int]] { HistoryRows(records, in: Games.all.list).rows }
 
   @Test func roundsAreRowsAsTheyStand() {
-    #expect(rows([record(1, .timed), record(2, .panels)]) == [.round(0), .round(1)])
+    #expect(rows([record(1, .timed), record(2, .panels)]) == [[0], [1]])
     #expect(rows([]).isEmpty)
   }
 
@@ -32,12 +32,12 @@ import Testing
       record(5, of: "id-4", at: 900), record(4, of: "id-4", at: 0), record(3, of: "id-2"), record(2, of: "id-2"),
       record(1, of: "id-1"),
     ]
-    #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3]), .round(4)])
+    #expect(rows(records) == [[0, 1], [2, 3], [4]])
   }
 
   @Test func twoSittingsAtTheSameTimeAreTwoRows() {
     let records = (0..<8).map { record(8 - $0, of: $0 % 2 == 0 ? "id-2" : "id-1") }
-    #expect(rows(records) == [.sitting([0, 2, 4, 6]), .sitting([1, 3, 5, 7])])
+    #expect(rows(records) == [[0, 2, 4, 6], [1, 3, 5, 7]])
   }
 
   @Test func aTableInPagesIsTheTableInOne() {
@@ -75,22 +75,22 @@ import Testing
 
   @Test func answersWithoutANameAreOneRowUntilAGapOfTenMinutes() {
     let records = [record(4, at: 1799), record(3, at: 1200), record(2, at: 600), record(1, at: 1)]
-    #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3])])
+    #expect(rows(records) == [[0, 1], [2, 3]])
   }
 
   @Test func anotherGameInBetweenDoesNotDivideASitting() {
     let records = [record(4, of: "a"), record(3, .timed), record(2, of: "a"), record(1, .timed)]
-    #expect(rows(records) == [.sitting([0, 2]), .round(1), .round(3)])
+    #expect(rows(records) == [[0, 2], [1], [3]])
     // As where only the one game is shown.
-    #expect(rows([records[0], records[2]]) == [.sitting([0, 1])])
+    #expect(rows([records[0], records[2]]) == [[0, 1]])
   }
 
   @Test func aPageFurtherOnAddsToTheLastSittingAndToTheEnd() {
     let records = (0..<9).map { record($0, of: $0 < 5 ? "b" : "a") }
     let first = rows(Array(records.prefix(3)))
     let all = rows(records)
-    #expect(first == [.sitting([0, 1, 2])])
-    #expect(all == [.sitting([0, 1, 2, 3, 4]), .sitting([5, 6, 7, 8])])
+    #expect(first == [[0, 1, 2]])
+    #expect(all == [[0, 1, 2, 3, 4], [5, 6, 7, 8]])
   }
 
   /// Home counts the lines of the log forwards, the history reads them backwards.
@@ -114,17 +114,16 @@ import Testing
     }
   }
 
-  @Test func aSittingAddsUpItsAnswers() throws {
+  @Test func aSittingAddsUpItsAnswers() {
     let records = [
       record(4, of: "a", at: 30), record(3, of: "a", at: 20), record(2, of: "a", at: 10, isRight: false),
       record(1, of: "a"),
     ]
-    let sitting = try #require(SittingRecord(newestFirst: records))
-    #expect(sitting.asked == 4 && sitting.correct == 3 && sitting.longestRun == 2)
+    let sitting = HistoryRows(records, in: Games.all.list).record(of: 0)
+    #expect(sitting.asked == 4 && sitting.correct == 3 && sitting.misses == 1 && sitting.set == "endless")
     #expect(sitting.elapsed == .milliseconds(6000))
     #expect(sitting.date == records[0].date)
     #expect(sitting.answers.map(\.question.hash) == [1, 2, 3, 4])
-    #expect(SittingRecord(newestFirst: []) == nil)
   }
 
   /// A player whose history holds a timed round between two sittings.
@@ -136,11 +135,10 @@ import Testing
   }
 
   @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {
-    let home = PlayerHome()
-    home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
+    let home = PlayerHome(log: (0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
     let player = Player(.en, home: home, opens: HistoryScreen())
     let counts = player.effects.compactMap { if case .store(.readHistory(_, let count)) = $0 { count } else { nil } }
     #expect(counts == [200, 800])
-    #expect(player.screen[4].contains("300 questions"))
+    player.expect(row: 4, has: "300 questions")
   }
 }

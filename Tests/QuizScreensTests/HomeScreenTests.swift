@@ -98,7 +98,7 @@ import Testing
 
   @Test func theKeyOfMissedQuestionsIsToldWhereTheirRowIsOutOfView() {
     let seen = Player { $0.missed = .known(3) }
-    #expect(seen.screen.last?.contains("missed") == false)
+    seen.expect(row: -1, lacks: "missed")
     var player = Player(size: .of(52, 15)) { $0.missed = .known(3) }
     player.expect("Missed questions").expect(row: -1, lacks: "missed")
     player.press(.end)
@@ -146,38 +146,28 @@ import Testing
     var player = Player(home: home)
     #expect(player.app.nextChange(after: player.now) == player.now)
     player.type("p").expectRest()
-    player.press(.escape)
-    player.wait(.zero).expect("3 rounds").expectRest()
+    player.press(.escape, then: .zero).expect("3 rounds").expectRest()
   }
 
   /// The list of games and all keys work before the numbers are there; such a key first finishes loading.
   @Test func theFirstPictureDoesNotWaitForQuestionsToBeCounted() throws {
     let home = PlayerHome()
     home.writeBanks(.en, usable: 20)
-    func fresh() throws -> (app: App, handler: EffectHandler) {
-      let handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
-      return (App(size: .ordinary, state: handler.state), handler)
-    }
-    let now = Instant.zero
-    var (app, handler) = try fresh()
-    #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
-    #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)
-    #expect(app.handle(.input(.time), at: now) == [.store(.finishLoading)])
-    for event in handler.perform(.finishLoading) { _ = app.handle(event, at: now) }
-    #expect(app.picture(at: now).lines[0].contains("questions"))
-    #expect(app.handle(.input(.time), at: now) == [.store(.findMissed)])
-
-    (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.enter)), at: now).first == .store(.finishLoading))
-
-    (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.character("r"))), at: now) == [.store(.finishLoading), .store(.inspect(.missed))])
+    var handler = try home.handler()
+    var stage = AppStage(in: handler.state).expect(row: 0, ends: " English")
+    var (entering, missed) = (stage, stage)
+    #expect(stage.effects.isEmpty && stage.app.nextChange(after: stage.now) == stage.now)
+    #expect(stage.effects(of: .input(.time)) == [.store(.finishLoading)])
+    for event in handler.perform(.finishLoading) { stage.send(event) }
+    stage.expect(row: 0, has: "questions")
+    #expect(stage.effects(of: .input(.time)) == [.store(.findMissed)])
+    #expect(entering.effects(of: .enter).first == .store(.finishLoading))
+    #expect(missed.effects(of: "r") == [.store(.finishLoading), .store(.inspect(.missed))])
   }
 
   @Test func whoeverOpensAGameAtOnceSeesTheBestOfAllRounds() throws {
-    let home = PlayerHome()
-    home.writeLog((1...600).map { Player.record($0) })
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    let home = PlayerHome(log: (1...600).map { Player.record($0) })
+    var handler = try home.handler()
     #expect(handler.state.isCounting && handler.state.rounds < 600)
     _ = handler.perform(.finishLoading)
     #expect(!handler.state.isCounting && handler.state.rounds == 600)
@@ -191,15 +181,14 @@ import Testing
     player.press(.enter).expect(row: 0, begins: " Missed questions")
     player.press(.escape)
     player.click(20, try #require(player.screen.firstIndex { $0.contains("Missed questions") }))
-    #expect(player.screen[0].hasPrefix(" Missed questions"))
+    player.expect(row: 0, begins: " Missed questions")
   }
 
   @Test func whatWasPlayedLatelyIsFoundAfterTheFirstPicture() throws {
-    let home = PlayerHome()
     let bests = [1, 5, 3].enumerated().map { place, correct in
       Player.record(place, set: "en/Food pairings/Basics", correct: correct)
     }
-    home.writeLog(bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
+    let home = PlayerHome(log: bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
     let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
     // The newest round stands last.
     let state = player.app.context.state
@@ -214,16 +203,15 @@ import Testing
   }
 
   @Test func backLeadsHomeFromEverywhere() {
-    let ways: [(entry: String?, key: Key?)] = [
-      (nil, .character("p")), ("History", nil), ("History", .tab), ("Settings", nil), (nil, .character("?")),
+    let ways: [@Sendable (inout Player) -> Void] = [
+      { $0.type("p") }, { $0.choose(.history) }, { $0.choose(.history, .tab) }, { $0.choose(.settings) },
+      { $0.type("?") },
     ]
     for way in ways {
       var player = Player()
-      if let entry = way.entry { player.openEntry(entry) }
-      if let key = way.key { player.press(key) }
-      #expect(!player.screen[0].hasPrefix(" tenq"), "\(way)")
-      player.press(.escape)
-      #expect(player.screen[0].hasPrefix(" tenq"), "\(way)")
+      way(&player)
+      #expect(!player.screen[0].hasPrefix(" tenq"))
+      player.press(.escape).expect(row: 0, begins: " tenq")
     }
   }
 

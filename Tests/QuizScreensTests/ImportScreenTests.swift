@@ -42,8 +42,7 @@ import Testing
   func whatIsOddAboutASetIsToldAndNotWhereToAsk(_ language: Language, _ size: Size) {
     let file = home.writeFile("question,answer,choice1,choice2\nOdd\u{200B}?,1,a,b\n", named: "cells.csv")
     var player = player(language, size)
-    player.type("i" + file)
-    player.press(.enter)
+    player.fill("i" + file)
     let screen = player.screen.joined()
     #expect(
       screen.contains(language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："),
@@ -54,16 +53,14 @@ import Testing
   @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
     let file = home.writeFile(bank, named: "cells.csv")
     var player = player()
-    player.type("i/no/such")
-    player.press(.enter)
+    player.fill("i/no/such")
     #expect(player.canvas.runs(of: .alert).joined().hasPrefix("/no/such: there is no such file"))
     player.expect("File  /no/such")
     // What is typed then is another file.
     player.type("/file").expectNoAlerts()
     player.press(.control("u"))
     for _ in 0..<2 {
-      player.type(file)
-      player.press(.enter)
+      player.fill(file)
     }
     #expect(player.canvas.runs(of: .alert).joined(separator: " ").contains("cells: there is such a set already"))
     // Standard input is the keyboard's.

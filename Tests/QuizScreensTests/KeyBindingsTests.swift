@@ -84,20 +84,27 @@ import Testing
     player.choose(.make, .enter, "m", "b", "q").expect("mbq").expect(row: 23, has: "Enter next")
   }
 
-  @Test func aKeyOfTheGameIsNoneOnTheOtherScreens() {
-    let bindings = choices(keys: [("leave", ["x"])]).bindings
-    #expect(bindings.meaning(of: .character("x"), in: .game) == .character("q"))
-    #expect(bindings.meaning(of: .character("ｘ"), in: .game) == .character("q"))
-    #expect(bindings.meaning(of: .character("q"), in: .game) == nil)
-    #expect(bindings.meaning(of: .character("x"), in: .lists) == .character("x"))
-    #expect(bindings.meaning(of: .character("q"), in: .lists) == .character("q"))
-  }
-
-  @Test func twoCommandsMayExchangeTheirKeys() {
-    let own = choices(keys: [("pause", ["v"]), ("choices", ["p"])])
-    #expect(own.problems.isEmpty)
-    #expect(own.bindings.meaning(of: .character("v"), in: .game) == .character("p"))
-    #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
+  @Test(
+    arguments: [
+      ("a key does it in the game", [("leave", ["x"])], Key.character("x"), KeyScope.game, "q"),
+      ("in full width too", [("leave", ["x"])], "ｘ", .game, "q"),
+      ("the usual one does nothing", [("leave", ["x"])], "q", .game, nil),
+      ("on other screens it is none", [("leave", ["x"])], "x", .lists, "x"),
+      ("and the usual one stays", [("leave", ["x"])], "q", .lists, "q"),
+      ("two commands may exchange their keys", [("pause", ["v"]), ("choices", ["p"])], "v", .game, "p"),
+      ("the second has that of the first", [("pause", ["v"]), ("choices", ["p"])], "p", .game, "v"),
+      (
+        "a letter of an answer gives way to another answer", [("answer2", ["i", "F2"]), ("pause", ["b"])], "i", .game,
+        "2"
+      ),
+      ("and to a command", [("answer2", ["i", "F2"]), ("pause", ["b"])], "b", .game, "p"),
+      ("other answers stay", [("answer2", ["i", "F2"]), ("pause", ["b"])], "9", .game, "9"),
+    ] as [(String, [(String, [String])], Key, KeyScope, Key?)])
+  func aKeyHasOneMeaningInEachScope(
+    _ rule: String, _ keys: [(String, [String])], _ key: Key, _ scope: KeyScope, _ meaning: Key?
+  ) {
+    let own = choices(keys: keys)
+    #expect(own.problems.isEmpty && own.bindings.meaning(of: key, in: scope) == meaning, "\(rule)")
   }
 
   @Test func aPanelIsLabelledByTheKeyThatAnswers() {
@@ -122,14 +129,6 @@ import Testing
     player.type("??")
     for _ in 0..<9 where !player.screen.contains(where: { $0.contains("▲ u") }) { player.press(.pageDown) }
     player.expect("▲ u   ◆ 2   ● 3   ■ 4")
-  }
-
-  @Test func aLetterOfAnAnswerGivesWay() {
-    let own = choices(keys: [("answer2", ["i", "F2"]), ("pause", ["b"])])
-    #expect(own.problems.isEmpty)
-    #expect(own.bindings.meaning(of: .character("i"), in: .game) == .character("2"))
-    #expect(own.bindings.meaning(of: .character("b"), in: .game) == .character("p"))
-    #expect(own.bindings.meaning(of: .character("9"), in: .game) == .character("9"))
   }
 
   @Test(

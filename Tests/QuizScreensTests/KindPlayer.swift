@@ -73,8 +73,7 @@ enum KindPlayer {
     game: Game.ID = .timed, rules: Rules = .timed
   ) -> Player {
     var player = Player(language, size: size, opens: RoundScreen(setup(questions, game, rules), in: .all))
-    player.wait(.seconds(2))
-    return player
+    return player.wait(.seconds(2))
   }
 
   /// The kinds whose pictures are taken.
@@ -103,8 +102,7 @@ enum KindPlayer {
   static func answered(_ kind: Kind, _ size: Size, _ language: Language) throws -> Player {
     var player = try answering(kind, size, language)
     if kind == .order { player.type(player.digits(of: ["radio", "ラジオ"])) }
-    player.press(.enter, then: AnswerLight.length)
-    return player
+    return player.press(.enter, then: AnswerLight.length)
   }
 }
 
@@ -112,13 +110,7 @@ extension Player {
   /// The labels of the panels that show these words, as digits.
   func digits(of words: [String]) -> String {
     guard let round = app.screens.last as? RoundScreen else { return "" }
-    return words.compactMap { word in round.panels.firstIndex(of: word).map { String($0 + 1) } }.joined()
-  }
-}
-
-extension RoundScreen {
-  /// The words on the panels of the question on screen.
-  var panels: [String] {
-    Mirror(reflecting: self).children.compactMap { ($0.value as? RoundPlay)?.round.shuffled?.panels }.first ?? []
+    let panels = round.round.shuffled?.panels ?? []
+    return words.compactMap { word in panels.firstIndex(of: word).map { String($0 + 1) } }.joined()
   }
 }

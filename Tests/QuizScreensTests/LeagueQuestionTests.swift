@@ -23,34 +23,31 @@ extension LeagueScreenTests {
     return setup
   }
 
-  private func asked(_ language: Language, _ size: Size, _ setup: RoundSetup) -> App {
-    var state = LeagueScreenTests.state(language)
-    state.moves = false
-    var (app, _) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
-    _ = app.handle(.response(RoundResponse.dealt(setup)), at: start)
-    _ = app.handle(.shown, at: start)
-    return app
+  private func asked(_ setup: RoundSetup, _ size: Size = .ordinary, _ language: Language = .en) -> AppStage {
+    let state = LeagueScreenTests.state(language) { $0.settings[.motion] = false }
+    var stage = AppStage(size, opens: DealScreen(.endless), in: state)
+    return stage.answer(RoundResponse.dealt(setup))
   }
 
   @Test func endlessSaysWhoMadeAQuestionAndHowAllPlayersAnsweredIt() throws {
     let setup = setup(try question())
-    let (wide, small) = (LeagueScreenTests.sizes.large, LeagueScreenTests.sizes.small)
-    #expect(
-      asked(.en, wide, setup).picture(at: start).lines[0]
-        == " Endless   Class 3b › Everyone's questions  ★★☆ medium  by Aya                          all players 67%   average 3.2 s"
+    asked(setup, .wide).expect(
+      row: 0,
+      is:
+        " Endless   Class 3b › Everyone's questions  ★★☆ medium  by Aya                          all players 67%   average 3.2 s"
     )
-    #expect(
-      asked(.ja, wide, setup).picture(at: start).lines[0]
-        == " もっと解く   Class 3b › Everyone's questions  ★★☆ ふつう  作：Aya                        全員の正答率 67%   平均 3.2秒")
-    #expect(asked(.en, small, setup).picture(at: start).lines[0].hasSuffix("  all 67%  average 3.2 s"))
-    #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く        全員 67%  平均 3.2秒")
+    asked(setup, .wide, .ja).expect(
+      row: 0,
+      is: " もっと解く   Class 3b › Everyone's questions  ★★☆ ふつう  作：Aya                        全員の正答率 67%   平均 3.2秒")
+    asked(setup, .small).expect(row: 0, ends: "  all 67%  average 3.2 s")
+    asked(setup, .small, .ja).expect(row: 0, is: " もっと解く        全員 67%  平均 3.2秒")
   }
 
   @Test func theLevelOfAQuestionIsSaidInAWordWhereThatHasRoom() throws {
     let question = try question()
     var setup = setup(question)
     setup.leagueQuestions = [:]
-    let context = ViewContext(size: .ordinary, state: LeagueScreenTests.state(.en))
+    let context = ViewContext(size: .ordinary, state: LeagueScreenTests.state())
     #expect(
       context.details(of: setup, asking: question).map(\.string) == [
         "Class 3b › Everyone's questions  ★★☆ medium", "Everyone's questions  ★★☆ medium",
@@ -59,70 +56,47 @@ extension LeagueScreenTests {
   }
 
   @Test func whatNobodyElseAnsweredIsSaidToBeOnesOwn() throws {
-    let wide = LeagueScreenTests.sizes.large
     let own = setup(try question(), .playerInLeague)
-    #expect(asked(.en, wide, own).picture(at: start).lines[0].contains("your answers 67%"))
-    #expect(asked(.ja, wide, own).picture(at: start).lines[0].contains("自分の正答率 67%"))
-    let first = setup(try question(), .playerInLeague, QuestionTally())
-    #expect(asked(.ja, wide, first).picture(at: start).lines[0].contains("初めての挑戦者です！"))
+    asked(own, .wide).expect(row: 0, has: "your answers 67%")
+    asked(own, .wide, .ja).expect(row: 0, has: "自分の正答率 67%")
+    asked(setup(try question(), .playerInLeague, QuestionTally()), .wide, .ja).expect(row: 0, has: "初めての挑戦者です！")
   }
 
   @Test func aQuestionOfAnotherPlayerCanBeReported() throws {
     let setup = setup(try question())
-    var app = asked(.en, LeagueScreenTests.sizes.ordinary, setup)
-    let later = start + .seconds(1)
-    _ = app.handle(.input(.key(.character("1"))), at: later)
-    #expect(app.picture(at: later).lines[23].contains("! report"))
-    let then = later + .seconds(1)
-    _ = app.handle(.input(.key(.character("!"))), at: then)
-    for character in "wrong" { _ = app.handle(.input(.key(.character(character))), at: then) }
-    let effects = app.handle(.input(.key(.enter)), at: then)
+    var stage = asked(setup)
+    stage.type("1", after: .seconds(1)).expect(row: 23, has: "! report")
+    stage.type("!wrong", after: .seconds(1))
     let entry = try #require(setup.leagueQuestions.values.first)
-    #expect(effects == [.store(.report(entry, reason: "wrong"))])
-    _ = app.handle(.response(LeagueResponse.reported(problem: nil)), at: then)
-    #expect(app.picture(at: then).lines.contains { $0.contains("✓ Reported.") })
-    _ = app.handle(.input(.key(.escape)), at: then)
-    #expect(app.picture(at: then).lines[0].hasPrefix(" Endless   Right 1 / 1 "))
+    #expect(stage.effects(of: .enter) == [.store(.report(entry, reason: "wrong"))])
+    stage.answer(LeagueResponse.reported(problem: nil)).expect("✓ Reported.")
+    stage.press(.escape).expect(row: 0, begins: " Endless   Right 1 / 1 ")
   }
 
   @Test func onesOwnQuestionIsNot() throws {
-    var app = asked(.en, LeagueScreenTests.sizes.ordinary, setup(try question(), maker: "me"))
-    let later = start + .seconds(1)
-    _ = app.handle(.input(.key(.character("1"))), at: later)
-    #expect(!app.picture(at: later).lines[23].contains("report"))
-    _ = app.handle(.input(.key(.character("!"))), at: later + .seconds(1))
-    #expect(app.picture(at: later).lines[0].hasPrefix(" Endless   Right 1 / 1 "))
+    var stage = asked(setup(try question(), maker: "me"))
+    stage.type("1", after: .seconds(1)).expect(row: 23, lacks: "report")
+    stage.type("!", after: .seconds(1)).expect(row: 0, begins: " Endless   Right 1 / 1 ")
   }
 
-  @Test func theFormSharesUnlessOneSaysOtherwise() {
-    var app = App(size: LeagueScreenTests.sizes.ordinary, state: LeagueScreenTests.state(.en))
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
-    _ = app.handle(.input(.key(.home)), at: start)
-    for _ in 0..<row { _ = press(.down, &app) }
-    _ = press(.enter, &app)
-    _ = press(.enter, &app)
-    func fill(_ app: inout App) {
-      for word in ["What?", "a", "b", "c", "d"] {
-        for character in word { _ = press(.character(character), &app) }
-        _ = press(.down, &app)
-      }
-      _ = press(.down, &app)
+  @Test(arguments: [(true, "[x]"), (false, "[ ]")])
+  func theFormSharesUnlessOneSaysOtherwise(_ shares: Bool, _ box: String) {
+    var stage = AppStage(in: LeagueScreenTests.state())
+    stage.choose(.make)
+    stage.press(.enter)
+    for word in ["What?", "a", "b", "c", "d"] {
+      stage.type(word)
+      stage.press(.down)
     }
-    fill(&app)
-    var without = app
-    _ = press(.character(" "), &without)
-    without.expect("[ ] Share with Class 3b")
-    app.expect("[x] Share with Class 3b")
-    for (app, shares) in [(app, true), (without, false)] {
-      var app = app
-      _ = press(.enter, &app)
-      let effects = app.handle(.input(.key(.enter)), at: start + .seconds(1))
-      guard case .store(.changeOwn(.add, let said))? = effects.first else {
-        Issue.record("nothing is added")
-        continue
-      }
-      #expect(said == shares)
+    stage.press(.down)
+    if !shares { stage.type(" ") }
+    stage.expect("\(box) Share with Class 3b")
+    stage.press(.enter, then: .seconds(1))
+    guard case .store(.changeOwn(.add, let said))? = stage.effects(of: .enter).first else {
+      Issue.record("nothing is added")
+      return
     }
+    #expect(said == shares)
   }
 
   @Test func theStatisticsTellHowAllPlayersAnswered() throws {
@@ -130,20 +104,9 @@ extension LeagueScreenTests {
     let id = QuestionID(text: "How long is a fortnight?", rightChoice: "14 days")
     page.league[id] = QuestionTally(asked: 45, right: 30, milliseconds: 144_000)
     page.leagueQuestions[id] = LeagueQuestion(id: "q", hash: id, maker: .init(id: "aya", name: "Aya"), date: 0)
-    let state = LeagueScreenTests.state(.en)
-    var (app, _) = App.opening(
-      Opening(screen: StatisticsScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
-    _ = app.handle(.shown, at: start)
-    _ = app.handle(.response(page), at: start)
-    let lines = app.picture(at: start).lines
-    #expect(lines[4].contains("League"))
-    #expect(lines.contains { $0.contains("How long is a fortnight?") && $0.contains("67%") })
-    _ = press(.end, &app)
-    _ = press(.up, &app)
-    _ = press(.enter, &app)
-    let detail = app.picture(at: start).lines
-    #expect(detail.contains { $0.contains("All players: asked 45 times, 67% right, 3.2 s on average") })
-    #expect(detail.contains { $0.contains("by Aya") })
-    #expect(detail[23].contains("! report"))
+    var stage = AppStage(opens: StatisticsScreen(), in: LeagueScreenTests.state())
+    stage.answer(page).expect(row: 4, has: "League").expectRow("How long is a fortnight?", "67%")
+    stage.press(.end, .up, .enter).expect("All players: asked 45 times, 67% right, 3.2 s on average", "by Aya")
+    stage.expect(row: 23, has: "! report")
   }
 }

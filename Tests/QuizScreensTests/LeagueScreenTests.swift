@@ -6,11 +6,7 @@ import Testing
 
 /// The league's screen: what its keys ask for. Its pictures are in files of their own.
 @Suite struct LeagueScreenTests {
-  let start = Instant.zero
-
   static let me = LeagueMembership.Named(id: "me", name: "Mio")
-  static let sizes = (small: Size.small, ordinary: Size.ordinary, large: Size.wide)
-  static let time = WallTime("2026-11-21T09:14:03+09:00")
 
   static func row(_ place: Int, _ name: String, id: String? = nil) -> LeagueTable.Row {
     LeagueTable.Row(
@@ -34,9 +30,7 @@ import Testing
     page.table = LeagueTable(
       selection: selection, rows: count == 0 ? [] : Array(all.prefix(100)),
       own: count == 0 ? nil : own.map { row($0, "Mio", id: "me") }, count: count, made: 0)
-    page.made = time
-    page.synced = time
-    page.tried = time
+    (page.made, page.synced, page.tried) = (Player.date, Player.date, Player.date)
     var status = LeagueStatus()
     status.synced = 1
     status.players = max(count, 12)
@@ -45,143 +39,155 @@ import Testing
     return page
   }
 
-  static func state(_ language: Language, news: [LeagueStatus.News] = []) -> AppState {
+  static func state(
+    _ language: Language = .en, news: [LeagueStatus.News] = [], change: (inout AppState) -> Void = { _ in }
+  ) -> AppState {
     let genre = Catalogue.Genre(
       title: "Food pairings", sets: [Catalogue.Entry(title: "Basics", files: ["x"], questions: 12)])
     var state = AppState(
       version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: [genre]))
     state.league = LeagueState(name: "Class 3b", player: me, news: news)
+    change(&state)
     return state
   }
 
-  func app(_ language: Language, _ size: Size, _ page: LeaguePage?) -> App {
-    var (app, _) = App.opening(Opening(screen: LeagueScreen()), size: size, state: LeagueScreenTests.state(language))
-    if let page { _ = app.handle(.response(page), at: start) }
-    return app
+  /// At a page of the table.
+  static func at(_ page: LeaguePage, _ language: Language = .en, _ size: Size = .ordinary) -> AppStage {
+    var stage = AppStage(size, opens: LeagueScreen(), in: state(language))
+    return stage.answer(page)
   }
-}
 
-// What is asked for.
-extension LeagueScreenTests {
-  func press(_ key: Key, _ app: inout App) -> [Effect] { app.handle(.input(.key(key)), at: start) }
+  /// Where there is no league.
+  static func joining(
+    _ language: Language = .en, _ size: Size = .ordinary, change: (inout AppState) -> Void = { _ in }
+  ) -> AppStage {
+    let state = state(language) {
+      $0.league = nil
+      change(&$0)
+    }
+    return AppStage(size, opens: LeagueJoinScreen(), in: state)
+  }
+
+  /// Everything that can be wrong at once.
+  static func troubled() -> LeaguePage {
+    page(5) { page, status in
+      page.isFetching = true
+      page.problems = ["~/.local/share/tenq/league/rates.txt: not an ordinary file: move it out of the way"]
+      page.refused = [
+        .init(code: "question.twice", date: Player.date), .init(code: "round.future", date: Player.date),
+        .init(code: "something.new", date: nil),
+      ]
+      (status.waitingRounds, status.waitingChanges, status.refusedCount) = (2, 1, 3)
+      status.problem = .init(
+        code: "offline", en: "The server does not answer; it is tried again later.",
+        ja: "サーバーが応答しません。後でもう一度試します。", retry: nil)
+    }
+  }
 
   @Test func eachKeyAsksForItsTable() {
-    var app = app(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5))
-    #expect(press(.tab, &app) == [.store(.readLeague(.init(period: .month), .table))])
-    #expect(press(.backTab, &app) == [.store(.readLeague(.init(period: .week), .table))])
-    #expect(press(.character("1"), &app) == [.store(.readLeague(.init(period: .day), .table))])
-    #expect(press(.character("1"), &app) == [], "it is there already")
-    #expect(press(.character("4"), &app) == [.store(.readLeague(.init(period: .all), .table))])
-    #expect(press(.character("s"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
-    #expect(
-      press(.character("f"), &app)
-        == [.store(.readLeague(.init(period: .all, game: "timed", order: .right), .table))])
-    for _ in Games.all.modules.dropFirst() { _ = press(.character("f"), &app) }
-    #expect(press(.character("f"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
-    #expect(press(.character("u"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .everything))])
-    #expect(press(.character("b"), &app) == [])
-    app.expect("Food pairings › Basics")
-    _ = press(.down, &app)
-    _ = press(.down, &app)
-    #expect(
-      press(.enter, &app) == [
-        .store(.readLeague(.init(period: .all, set: "en/Food pairings/Basics", order: .right), .table))
-      ])
+    var stage = Self.at(Self.page(5))
+    func reads(_ selection: LeagueTable.Selection, _ update: LeagueUpdate = .table) -> [Effect] {
+      [.store(.readLeague(selection, update))]
+    }
+    #expect(stage.effects(of: .tab) == reads(.init(period: .month)))
+    #expect(stage.effects(of: .backTab) == reads(.init(period: .week)))
+    #expect(stage.effects(of: "1") == reads(.init(period: .day)))
+    #expect(stage.effects(of: "1") == [], "it is there already")
+    #expect(stage.effects(of: "4") == reads(.init(period: .all)))
+    #expect(stage.effects(of: "s") == reads(.init(period: .all, order: .right)))
+    #expect(stage.effects(of: "f") == reads(.init(period: .all, game: "timed", order: .right)))
+    for _ in Games.all.modules.dropFirst() { stage.type("f") }
+    #expect(stage.effects(of: "f") == reads(.init(period: .all, order: .right)))
+    #expect(stage.effects(of: "u") == reads(.init(period: .all, order: .right), .everything))
+    #expect(stage.effects(of: "b") == [])
+    stage.expect("Food pairings › Basics")
+    stage.press(.down, .down)
+    #expect(stage.effects(of: .enter) == reads(.init(period: .all, set: "en/Food pairings/Basics", order: .right)))
   }
 
   @Test func theFilesAreLookedAtOnceASecondWhileSomethingIsFetchedAndNotOtherwise() {
-    var page = LeagueScreenTests.page(5)
-    var app = app(.en, LeagueScreenTests.sizes.ordinary, page)
-    #expect(app.nextChange(after: start) == nil)
+    var page = Self.page(5)
+    var stage = Self.at(page).expectRest()
     page.isFetching = true
-    _ = app.handle(.response(page), at: start)
-    #expect(app.nextChange(after: start) == start + .seconds(1))
-    #expect(app.handle(.input(.time), at: start + .milliseconds(999)) == [])
-    #expect(app.handle(.input(.time), at: start + .seconds(1)) == [.store(.readLeague(page.selection, .nothing))])
+    stage.answer(page)
+    #expect(stage.app.nextChange(after: stage.now) == stage.now + .seconds(1))
+    stage.sleep(.milliseconds(999))
+    #expect(stage.effects(of: .input(.time)) == [])
+    stage.sleep(.milliseconds(1))
+    #expect(stage.effects(of: .input(.time)) == [.store(.readLeague(page.selection, .nothing))])
     page.isFetching = false
-    _ = app.handle(.response(page), at: start + .seconds(1))
-    #expect(app.nextChange(after: start + .seconds(1)) == nil)
+    stage.answer(page).expectRest()
   }
 
   @Test func aFetchThatNeverEndsIsGivenUp() {
-    var page = LeagueScreenTests.page(5)
+    var page = Self.page(5)
     page.isFetching = true
-    var app = app(.en, LeagueScreenTests.sizes.ordinary, page)
-    var now = start
+    var stage = Self.at(page)
     var looks = 0
-    while let next = app.nextChange(after: now), looks < 1000 {
-      now = next
-      looks += app.handle(.input(.time), at: now).count
-      _ = app.handle(.response(page), at: now)
+    while let next = stage.app.nextChange(after: stage.now), looks < 1000 {
+      stage.now = next
+      looks += stage.effects(of: .input(.time)).count
+      stage.answer(page)
     }
     #expect(looks == LeagueScreen.pollLimit)
-    #expect(app.picture(at: now).lines.contains { $0.contains("No answer yet") })
+    stage.expect("No answer yet")
   }
 
   @Test func aPageOfAnotherTableIsNotShown() {
-    var app = app(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5))
-    _ = press(.character("4"), &app)
-    _ = app.handle(.response(LeagueScreenTests.page(7)), at: start)
-    app.expect(without: "Aya")
+    var stage = Self.at(Self.page(5))
+    stage.type("4")
+    stage.answer(Self.page(7)).expect(without: "Aya")
   }
 
   @Test func namesCannotDoAnythingButBeShown() {
-    var page = LeagueScreenTests.page(1, own: nil)
+    var page = Self.page(1, own: nil)
     let name = "\u{1b}[31mA\u{202e}B\u{200b}\nC" + String(repeating: "長", count: 60)
-    page.table = LeagueTable(
-      selection: page.selection, rows: [LeagueScreenTests.row(1, name)], own: nil, count: 1, made: 0)
+    page.table = LeagueTable(selection: page.selection, rows: [Self.row(1, name)], own: nil, count: 1, made: 0)
     page.membership?.league.name = name
-    for size in [LeagueScreenTests.sizes.small, LeagueScreenTests.sizes.large] {
-      for line in app(.en, size, page).picture.lines {
+    for size in [Size.small, .wide] {
+      for line in Self.at(page, .en, size).screen {
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0.value != 0x202e })
         #expect(SafeText(line).width <= size.width)
       }
     }
   }
 
-  @Test func theHomeScreenTellsOfNewQuestionsAndWhoMadeThem() {
-    let cases: [(makers: [String], en: String, ja: String)] = [
-      ([], "Class 3b", "Class 3b"), (["Aya"], "Class 3b · 1 new question from Aya", "Class 3b · 新しい問題1問（Aya）"),
-      (["Aya", "Ken", "Aya"], "Class 3b · 3 new questions from Aya and Ken", "Class 3b · 新しい問題3問（Aya、Ken）"),
-      (["Aya", "Ken", "Sora"], "3 new questions from Aya, Ken and others", "Class 3b · 新しい問題3問（Aya、Ken、ほか）"),
-    ]
-    for (makers, en, ja) in cases {
-      for (language, words) in [(Language.en, en), (.ja, ja)] {
-        let news = makers.enumerated().map { LeagueStatus.News(maker: $1, date: $0) }
-        let app = App(size: LeagueScreenTests.sizes.ordinary, state: LeagueScreenTests.state(language, news: news))
-        #expect(app.picture(at: start).lines.contains { $0.hasSuffix(" " + words) }, "\(words)")
-      }
+  @Test(arguments: [
+    ([], "Class 3b", "Class 3b"), (["Aya"], "Class 3b · 1 new question from Aya", "Class 3b · 新しい問題1問（Aya）"),
+    (["Aya", "Ken", "Aya"], "Class 3b · 3 new questions from Aya and Ken", "Class 3b · 新しい問題3問（Aya、Ken）"),
+    (["Aya", "Ken", "Sora"], "3 new questions from Aya, Ken and others", "Class 3b · 新しい問題3問（Aya、Ken、ほか）"),
+  ])
+  func theHomeScreenTellsOfNewQuestionsAndWhoMadeThem(_ makers: [String], _ en: String, _ ja: String) {
+    let news = makers.enumerated().map { LeagueStatus.News(maker: $1, date: $0) }
+    for (language, words) in [(Language.en, en), (.ja, ja)] {
+      AppStage(in: Self.state(language, news: news)).expectRow(ends: " " + words)
     }
   }
 
   @Test func anIdleHomeScreenLooksForNewsWhileTheLeagueIsSynchronisedSeldomerEachTime() {
-    var state = LeagueScreenTests.state(.en)
-    state.missed = .known(0)
-    state.today = Player.date.day
-    var app = App(size: LeagueScreenTests.sizes.ordinary, state: state)
-    func shown(_ now: Instant) { _ = app.handle(.shown, at: now) }
-    shown(start)
-    #expect(app.nextChange(after: start) == nil, "nothing is under way, and nothing wakes it")
+    var state = Self.state {
+      $0.missed = .known(0)
+      $0.today = Player.date.day
+    }
+    var stage = AppStage(in: state).expectRest()
     state.league?.isSyncing = true
-    _ = app.handle(.state(state), at: start)
-    var now = start
+    stage.send(.state(state))
+    let start = stage.now
     var looks: [Instant] = []
     for _ in 0..<8 {
-      shown(now)
-      shown(now)
-      guard let next = app.nextChange(after: now) else { break }
-      #expect(app.handle(.input(.time), at: next - .milliseconds(1)) == [])
-      #expect(app.handle(.input(.time), at: next) == [.store(.refreshLeague)])
+      stage.send(.shown)
+      guard let next = stage.app.nextChange(after: stage.now) else { break }
+      stage.now = next - .milliseconds(1)
+      #expect(stage.effects(of: .input(.time)) == [])
+      stage.now = next
+      #expect(stage.effects(of: .input(.time)) == [.store(.refreshLeague)])
       looks.append(next)
-      now = next
     }
     #expect(looks.map { $0 - start } == (1...8).map { .milliseconds(250 * ((1 << $0) - 1)) })
     state.league?.isSyncing = false
     state.league?.news = [.init(maker: "Aya", date: 5)]
-    _ = app.handle(.state(state), at: now)
-    shown(now)
-    #expect(app.nextChange(after: now) == nil)
-    #expect(app.picture(at: now).lines.contains { $0.contains("1 new question from Aya") })
+    stage.send(.state(state))
+    stage.expectRest().expect("1 new question from Aya")
   }
 
   @Test func everyCodeOfARefusalHasWordsInBothLanguages() {
@@ -190,5 +196,33 @@ extension LeagueScreenTests {
     }
     #expect(Set(LeagueReason.all.map(\.code)).count == LeagueReason.all.count)
     #expect(LeagueReason.words("new.code").en.contains("new.code"))
+  }
+
+  @Test(arguments: [(Language.en, "tenq league join LINK"), (.ja, "tenq-league serve")])
+  func withoutALeagueItSaysHowToPlayTogether(_ language: Language, _ words: String) {
+    let stage = Self.joining(language).expect(words)
+    #expect(stage.effects == [.store(.pollJoining)], "a join that was left alone may have ended")
+  }
+
+  @Test(arguments: [(LeagueJoining.joined, true), (.underWay, false)])
+  func aJoinThatWasLeftAloneIsFoundWhenTheScreenOpensAgain(_ response: LeagueJoining, _ isTable: Bool) {
+    var stage = Self.joining()
+    #expect(stage.effects(of: .response(response)) == (isTable ? [.store(.readLeague(.init(), .opening))] : []))
+    #expect(stage.screen.joined().contains("Joining…") == !isTable)
+    #expect(stage.app.nextChange(after: stage.now) == (isTable ? nil : stage.now + .seconds(1)))
+  }
+
+  @Test func aNameMayBeginWithAHyphen() {
+    var stage = Self.joining()
+    stage.paste(" https://quiz.example.org/l/x/join/y\n")
+    stage.press(.enter)
+    stage.paste("--name")
+    let link = "https://quiz.example.org/l/x/join/y"
+    #expect(stage.effects(of: .enter) == [.store(.joinLeague(link: link, name: "--name"))])
+  }
+
+  @Test func bothFieldsOfJoiningAreSeenInTheSmallestWindow() {
+    let canvas = Self.joining(.ja, .small).canvas
+    #expect([2, 3].allSatisfy { canvas[Point(x: 20, y: $0)].style == .field })
   }
 }

@@ -1,16 +1,14 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
 
 /// A key pressed by mistake costs a round no more than its time, and what a pause costs is said where it is made.
 @Suite struct LeaveBoxTests {
-  @Test(
-    arguments: [
-      (Language.en, "If you leave, it is not kept.", "The clock runs on meanwhile."),
-      (.ja, "やめると、この回は記録に残りません。", "時計は止まっていません。"),
-    ])
+  @Test(arguments: [
+    (Language.en, "If you leave, it is not kept.", "The clock runs on meanwhile."),
+    (.ja, "やめると、この回は記録に残りません。", "時計は止まっていません。"),
+  ])
   func aSlipOfQCostsNoPoints(_ language: Language, _ loss: String, _ clock: String) {
     var player = Player(language).started()
     player.type("q", after: .seconds(1)).expect(loss, clock)
@@ -23,8 +21,7 @@ import Testing
 
   @Test func timeRunsOutBehindTheQuestionAndTheNextOneWaits() {
     var player = Player(.en).started()
-    player.type("q", then: .seconds(30))
-    #expect(player.screen[0].contains("Question 2 of 5") && player.screen.joined().contains("Leave this round?"))
+    player.type("q", then: .seconds(30)).expect(row: 0, has: "Question 2 of 5").expect("Leave this round?")
     player.type("n").expect(row: 1, ends: "10.0 s")
   }
 
@@ -40,12 +37,11 @@ import Testing
     #expect(player.screen.dropLast() == asked.dropLast())
   }
 
-  @Test(
-    arguments: [
-      (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
-      (.en, 40, "Paused: never a best now"),
-      (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
-    ])
+  @Test(arguments: [
+    (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
+    (.en, 40, "Paused: never a best now"),
+    (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
+  ])
   func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {
     var player = Player(language, size: .of(width, width == 40 ? 15 : 24)).started()
     player.type("??", after: .seconds(1)).expect(row: 0, has: words)
@@ -56,7 +52,7 @@ import Testing
   func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
     var player = Player(language).started()
     player.type("?", after: .seconds(1))
-    #expect(player.screen[2].contains(words) && player.screen[2].contains(language == .en ? "best" : "対象外"))
+    player.expect(row: 2, has: words).expect(row: 2, has: language == .en ? "best" : "対象外")
     #expect(player.screen.joined().contains("▲ 1") && player.screen.joined().contains("■ 4"), "it covers no choice")
     player.wait(.seconds(2))
     #expect(player.screen[1].contains("7.0"), "the clock runs on")
@@ -101,7 +97,7 @@ import Testing
   @Test func theClockOfABoardRunsOnToo() {
     var player = Player.panels()
     player.type("q", after: .seconds(1), then: .seconds(2))
-    #expect(player.screen[0].contains("3.0 s") && player.screen.joined().contains("Leave this board?"))
+    player.expect(row: 0, has: "3.0 s").expect("Leave this board?")
     player.type("n" + Player.almostCleared + "3", then: .seconds(9)).expect(without: "Paused")
   }
 }

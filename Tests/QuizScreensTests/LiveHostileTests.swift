@@ -102,7 +102,9 @@ import Testing
     for (address, code, size) in Sweep.of(cases, oneIn: 4) {
       var host = LiveStage.host(.en, size)
       host.say(.opened(addresses: [address, address, address], code: code))
-      host.stand(LiveStage.state(.lobby), board: LiveStage.board())
+      var state = LiveStage.state(.lobby)
+      state.code = code
+      host.stand(state, board: LiveStage.board())
       #expect(host.screen.count == size.height, "\(address.prefix(40)) \(code.prefix(10)) \(size)")
     }
   }

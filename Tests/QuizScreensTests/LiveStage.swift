@@ -20,7 +20,7 @@ extension LiveStage {
       version: "0.2.0", language: language, catalogue: Player.catalogue(language),
       selection: Player.catalogue(language).selections[1])
     state.glyphs = language == .ja ? glyphs.japanese : glyphs
-    state.moves = moves
+    state.settings[.motion] = moves
     state.today = Player.date.day
     state.time = Player.date
     change(&state)
@@ -38,8 +38,7 @@ extension LiveStage {
   ) -> LiveStage {
     var stage = LiveStage(
       language, size, moves: moves, opens: LiveHostScreen(LiveStage.opening, set: "en/Science/Sky and space"))
-    stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
-    return stage
+    return stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
   }
 
   /// Aya, who has joined.
@@ -48,8 +47,7 @@ extension LiveStage {
   ) -> LiveStage {
     var stage = LiveStage(
       language, size, opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya"), change: change)
-    stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
-    return stage
+    return stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
   }
 
   /// The room says something.
@@ -150,13 +148,10 @@ extension LiveStage {
 
   static func standings(_ count: Int) -> [LiveStanding] {
     [("えみ", 3377, 3, 2), ("Deniz", 3312, 3, 1), ("Ben", 3291, 3, 4), ("Aya", 2377, 2, 3), ("Hana", 2302, 2, 5)]
-      .map { LiveStanding(name: $0.0, team: 0, points: $0.1, right: $0.2, place: 0, former: $0.3) }
-      .enumerated().prefix(count).map { index, standing in
-        var standing = standing
-        standing.place = index + 1
-        return standing
+      .enumerated().prefix(count).map { index, row in
+        LiveStanding(name: row.0, team: 0, points: row.1, right: row.2, place: index + 1, former: row.3)
       }
-      + (5..<max(5, count)).prefix(max(0, count - 5)).map { index in
+      + (5..<max(5, count)).map { index in
         LiveStanding(
           name: names[(index * 3) % names.count], team: 0, points: 2200 - index * 100, right: 2, place: index + 1,
           former: index + 1)

@@ -1,6 +1,4 @@
 import QuizCore
-import QuizStore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -44,7 +42,7 @@ import Testing
     let home = PlayerHome()
     let path = home.writeFile(
       "question,choice1,choice2,choice3,choice4,answer\nWhich is first?,a,b,c,d,1\n", named: "people.csv")
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    var handler = try home.handler()
     if isThere { try handler.prepare(.file(path), for: .timed) }
     let id = QuestionID(text: "Which is first?", rightChoice: "a")
     let record = Player.record(
@@ -63,7 +61,7 @@ import Testing
   func questionsOfARoundInTheOtherLanguageAreRead(_ set: String) throws {
     let home = PlayerHome()
     for language in Language.allCases { home.writeBanks(language, usable: 5) }
-    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.ja)), given: home.given)
+    var handler = try home.handler(CommandLineOptions(), .ja)
     let ids = Player.questions(.en).map(\.id)
     let record = Player.record(
       set: set, correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,

@@ -19,15 +19,13 @@ import Testing
       let right = sum.rightPanels[0] + 1
       player.play("\(number == 0 ? right % 9 + 1 : right)")
     }
-    player.wait(.seconds(5))
-    return player
+    return player.wait(.seconds(5))
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "Missed questions", "4 overcome, 1 left", ["first round", "10 questions", "best"]),
-      (.ja, "間違えた問題", "4問を克服。残り1問", ["初めて", "ベスト"]),
-    ])
+  @Test(arguments: [
+    (Language.en, "Missed questions", "4 overcome, 1 left", ["first round", "10 questions", "best"]),
+    (.ja, "間違えた問題", "4問を克服。残り1問", ["初めて", "ベスト"]),
+  ])
   func aRoundOfMissedSumsIsToldAsSuch(
     _ language: Language, _ name: String, _ told: String, _ untold: [String]
   ) throws {

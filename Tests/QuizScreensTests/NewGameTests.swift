@@ -13,23 +13,18 @@ import Testing
   /// Having got both questions right.
   private static func played() -> Player {
     var player = player()
-    player.choose(.game("pairs"))
-    player.press(.enter)
+    player.choose(.game("pairs"), .enter)
     for _ in 0..<2 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.wait(.seconds(3))
+      player.type("1", after: .seconds(1), then: .seconds(3))
     }
-    player.wait(.seconds(5))
-    return player
+    return player.wait(.seconds(5))
   }
 
   @Test func itsRowOfTheHomeScreenSaysWhatItRemembers() {
     #expect(NewGameTests.player().screen.contains { $0.contains("Pairs") && $0.contains("0 without a miss") })
     #expect(NewGameTests.player(.ja).screen.contains { $0.contains("ペア") && $0.contains("ノーミス0回") })
     var player = NewGameTests.played()
-    player.press(.character("q"))
-    #expect(player.screen.contains { $0.contains("Pairs") && $0.contains("1 without a miss") })
+    player.press(.character("q")).expectRow("Pairs", "1 without a miss")
   }
 
   @Test func itsRoundIsKeptByItsOwnRules() throws {
@@ -42,20 +37,15 @@ import Testing
   @Test func theHistoryHasItsRowsAndItsTab() {
     var player = NewGameTests.played()
     player.press(.character("q"))
-    player.choose(.history)
-    #expect(player.screen.contains { $0.contains("Pairs") && $0.contains("2 / 2") })
-    player.type("f")
-    #expect(player.screen[0].contains("Pairs   1 round"))
-    player.press(.tab)
-    #expect(player.screen[0].contains("Pairs"))
-    #expect(player.screen.contains { $0.contains("Right answers") })
+    player.choose(.history).expectRow("Pairs", "2 / 2")
+    player.type("f").expect(row: 0, has: "Pairs   1 round")
+    player.press(.tab).expect(row: 0, has: "Pairs").expectRow("Right answers")
   }
 
   @Test func itsAnswersAreCounted() {
     var player = NewGameTests.played()
     player.press(.character("q"))
-    player.choose(.statistics)
-    #expect(player.screen.contains { $0.contains("tungsten") && $0.contains("100") })
+    player.choose(.statistics).expectRow("tungsten", "100")
   }
 
   @Test func itsResultHasALineAndAPartOfItsOwn() {
@@ -74,13 +64,10 @@ import Testing
     #expect(played.saved.map(\.game) == ["pairs"])
   }
 
-  @Test func itIsSharedWithItsCommand() {
+  @Test func itIsSharedWithItsCommand() throws {
     var player = NewGameTests.played()
     player.type("s")
-    guard case .terminal(.share(let text)) = player.loopEffects.last else {
-      Issue.record("nothing was shared")
-      return
-    }
+    let text = try #require(player.loopEffects.shared.last)
     #expect(text.lines[0].string.hasPrefix("TenQ Pairs · Food pairings › Basics   2/2"))
     #expect(text.lines[2].string.hasPrefix("tenq play \"Food pairings/Basics\" --game pairs --lang en -t 10 --seed "))
   }

@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -39,37 +38,32 @@ import Testing
       player.wait(.milliseconds(120))
     }
     // In a window without free rows it takes the place of the head.
-    #expect(player.screen[0].contains("█▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █"))
+    player.expect(row: 0, has: "█▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █")
   }
 
   @Test func withoutMotionClearIsThereAtOnce() {
-    let player = Player.cleared { $0.moves = false }
-    player.expect("Your first round of this kind").expectRest()
-    #expect(player.screen[0].hasSuffix("Sat 21 Nov 09:14   saved"))
+    let player = Player.cleared { $0.settings[.motion] = false }
+    player.expect("Your first round of this kind").expectRest().expect(row: 0, ends: "Sat 21 Nov 09:14   saved")
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
-    var now = Instant.zero
-    var app = App.opening(
-      Opening(screen: StartScreen(.panels, nil)), size: .ordinary, state: Player.panels().app.context.state
-    ).app
-    _ = app.handle(.input(.key(.enter)), at: now)
-    _ = app.handle(.response(RoundResponse.seed(7)), at: now)
-    _ = app.handle(.shown, at: now)
-    now += .seconds(1)
-    for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
-    let effects = app.handle(.input(.key(.character("3"))), at: now)
+    var stage = AppStage(opens: StartScreen(.panels, nil), in: Player.panels().app.context.state)
+    stage.press(.enter)
+    stage.answer(RoundResponse.seed(7))
+    stage.type(Player.almostCleared, after: .seconds(1))
+    let effects = stage.effects(of: "3")
     guard case .store(.save(let round, _)) = effects.first else {
       Issue.record("the round should be recorded, not \(effects)")
       return
     }
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
-    now += .seconds(5)
-    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
-    _ = app.handle(.response(RoundResponse.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
-    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
-    #expect(app.nextChange(after: now) == now + .milliseconds(120))
-    #expect(app.picture(at: now + .seconds(1)).lines[0].contains("▀▀▀ █    █▀▀▀"))
+    stage.sleep(.seconds(5))
+    stage.expect(without: "▀▀▀ █    █▀▀▀")
+    stage.answer(RoundResponse.saved(round.saved(.round, id: "x", date: Player.date), best: nil))
+    stage.expect(without: "▀▀▀ █    █▀▀▀")
+    #expect(stage.app.nextChange(after: stage.now) == stage.now + .milliseconds(120))
+    stage.sleep(.seconds(1))
+    stage.expect(row: 0, has: "▀▀▀ █    █▀▀▀")
   }
 
   @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
@@ -81,8 +75,8 @@ import Testing
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
-    #expect(player.screen[0].hasSuffix("   saved"))
-    #expect(player.screen.last == " Enter new board   s share   h history   ? help   q home")
+    player.expect(row: 0, ends: "   saved")
+    player.expect(row: -1, is: " Enter new board   s share   h history   ? help   q home")
     // It does not fall a second time.
     player.expectRest()
     player.wait(.seconds(1)).expect(row: 0, ends: "   saved")
@@ -95,7 +89,7 @@ import Testing
     player.saveProblem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
     player.type(Player.almostCleared + "3", after: .seconds(1), then: .seconds(3)).expect("NOT saved")
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
-    #expect(player.screen[14] == " s save again   ? help   q home")
+    player.expect(row: 14, is: " s save again   ? help   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {
@@ -118,7 +112,7 @@ import Testing
     player.press(.enter, after: .milliseconds(1200))
     #expect(player.effects.count { $0 == .store(.drawSeed) } == 2)
     // The clock starts with the board, without the page before the first.
-    #expect(player.screen[0].contains(" 0.0 s"))
+    player.expect(row: 0, has: " 0.0 s")
   }
 
   @Test func theResultLeadsToTheHistoryAndHome() {
@@ -129,14 +123,13 @@ import Testing
   }
 
   @Test func clearRingsWhereTheBellIsOn() {
-    #expect(Player.cleared { $0.rings = true }.effects.contains(.terminal(.bell)))
+    #expect(Player.cleared { $0.settings[.bell] = true }.effects.contains(.terminal(.bell)))
     #expect(!Player.cleared().effects.contains(.terminal(.bell)))
   }
 
   @Test func theHistoryCallsItClearedAndByItsName() {
     var player = Player.panels(opensHome: true)
-    let row = player.screen.firstIndex { $0.contains("History") } ?? 0
-    player.click(20, row)
+    player.choose(.history)
     player.send(.response(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false)))
     let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
     #expect(words == ["▶", "21", "Nov", "09:14", "Panels", "cleared", "18.234", "s"])

@@ -21,9 +21,7 @@ import Testing
         })
     ])
     var player = Player(language, size: size, home: home)
-    player.choose(.history)
-    player.press(.enter)
-    return player
+    return player.choose(.history, .enter)
   }
 
   func ofTen(_ language: Language, _ size: Size) -> Player {
@@ -32,29 +30,22 @@ import Testing
 
   @Test func answersOutOfViewAreSignalled() {
     var player = ofTen(.en, .small)
-    #expect(player.screen[3].hasPrefix("▶  1 ✓"))
-    #expect(player.screen[13].hasSuffix("/10 ─"))
-    player.press(.end)
-    #expect(player.screen.contains { $0.hasPrefix("▶ 10 ✗") })
+    player.expect(row: 3, begins: "▶  1 ✓").expect(row: 13, ends: "/10 ─")
+    player.press(.end).expectRow(begins: "▶ 10 ✗")
   }
 
   @Test func anAnswerOpensItsQuestion() {
-    var player = looking(.en, Size(width: 80, height: 24))
-    player.press(.down, .enter)
-    #expect(player.screen[0].hasPrefix(" Answers"))
-    #expect(player.screen.joined().contains("What is the chemical symbol for tungsten?"))
+    var player = looking(.en, .ordinary)
+    player.press(.down, .enter).expect(row: 0, begins: " Answers")
+    player.expect("What is the chemical symbol for tungsten?")
     #expect(player.screen[0].contains("3.5 s") && player.screen.contains { $0.contains("✗ your answer") })
-    player.press(.left)
-    #expect(player.screen.joined().contains("Cucumber holds an enzyme"))
+    player.press(.left).expect("Cucumber holds an enzyme")
     player.press(.escape)
-    player.click(20, 4)
-    #expect(player.screen[0].hasSuffix("Question 1 of 2"))
+    player.click(20, 4).expect(row: 0, ends: "Question 1 of 2")
   }
 
   @Test func aRoundThatItsSeedDoesNotDealSaysSo() {
-    let missedAgain = looking(.en, Size(width: 80, height: 24), asked: 1, at: [1])
-    #expect(missedAgain.screen.joined().contains("Another round of its kind:"))
-    #expect(!missedAgain.screen.joined().contains("--seed"))
+    looking(.en, .ordinary, asked: 1, at: [1]).expect("Another round of its kind:").expect(without: "--seed")
   }
 
   @Test func aPastSittingIsSharedAsItsSummaryIs() throws {
@@ -68,27 +59,20 @@ import Testing
         ]
       )
     }
-    let sitting = try #require(SittingRecord(newestFirst: records.reversed()))
-    var player = Player(opens: PastRoundScreen(sitting.whole, of: sitting))
-    #expect(player.screen.last?.contains("s share") == true)
+    let rows = HistoryRows(records.reversed(), in: Games.all.list)
+    var player = Player(opens: PastRoundScreen(rows.record(of: 0)))
+    player.expect(row: -1, has: "s share")
     player.type("s")
-    guard case .terminal(.share(let text)) = player.effects.last else {
-      Issue.record("nothing was shared")
-      return
-    }
+    let text = try #require(player.effects.shared.last)
     #expect(text.text.hasPrefix("TenQ Endless   2/3   4.5 s\n🟩🟥🟩\n"))
-    #expect(player.screen.contains { $0.contains("━ Sent to the clipboard ━") })
-    player.press(.enter)
-    #expect(!player.screen.joined().contains("Sent to the clipboard"))
+    player.expectRow("━ Sent to the clipboard ━")
+    player.press(.enter).expect(without: "Sent to the clipboard")
   }
 
-  @Test func theKeySSharesIt() {
-    var player = looking(.en, Size(width: 80, height: 24))
+  @Test func theKeySSharesIt() throws {
+    var player = looking(.en, .ordinary)
     player.type("s")
-    guard case .terminal(.share(let text)) = player.effects.last else {
-      Issue.record("nothing was shared")
-      return
-    }
+    let text = try #require(player.effects.shared.last)
     #expect(
       text.text == """
         TenQ Food pairings › Basics   1/2   1,435 points   4.8 s
@@ -96,43 +80,28 @@ import Testing
         tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
 
         """)
-    #expect(player.screen.contains { $0.contains("━ Sent to the clipboard ━") })
-    #expect(player.screen.last == " ? help   Enter close")
-    player.press(.enter)
-    #expect(!player.screen.joined().contains("Sent to the clipboard"))
+    player.expectRow("━ Sent to the clipboard ━").expect(row: -1, is: " ? help   Enter close")
+    player.press(.enter).expect(without: "Sent to the clipboard")
   }
 
   @Test func aRightAnswerIsExplainedTooAndTheLevelIsShown() throws {
     let question = try #require(
       Question(text: "2 + 2 = ?", choices: ["4", "5"], answer: 0, explanation: "Count.", level: 3))
-    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
-    let now = Instant.zero
-    round.handle(.shown, at: now)
-    round.handle(.choose(0), at: now + .seconds(1))
     let setup = RoundSetup(
       game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
-    round.handle(.proceed, at: now + .seconds(9))
-    let result = try #require(RoundResult(of: round, setup: setup))
-    let player = Player(.ja, size: Size(width: 80, height: 20), opens: PastRoundScreen(result))
-    #expect(player.screen[0] == " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
+    let result = try setup.played([0], each: .seconds(1))
+    let player = Player(.ja, size: .of(80, 20), opens: PastRoundScreen(result))
+    player.expect(row: 0, is: " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
     #expect(player.screen.contains { $0.contains(/◯ 1 +4/) }, "\(player.screen.picture)")
-    #expect(player.screen.contains { $0.contains("Count.") })
+    player.expectRow("Count.")
   }
 
   @Test func upAndDownGoFromQuestionToQuestionWhereNothingIsToBeScrolled() throws {
     let questions = Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }
-    var round = Round(questions: questions, rules: .timed)
-    for second in 0..<2 {
-      round.handle(.shown, at: .zero + .seconds(9 * second))
-      round.handle(.choose(0), at: .zero + .seconds(9 * second + 1))
-      round.handle(.proceed, at: .zero + .seconds(9 * second + 8))
-    }
     let setup = RoundSetup(
       game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
-    var player = Player(.en, opens: PastRoundScreen(try #require(RoundResult(of: round, setup: setup))))
-    player.press(.down)
-    #expect(player.screen[0].hasSuffix("Question 2 of 2"))
-    player.press(.up)
-    #expect(player.screen[0].hasSuffix("Question 1 of 2"))
+    var player = Player(.en, opens: PastRoundScreen(try setup.played([0, 0])))
+    player.press(.down).expect(row: 0, ends: "Question 2 of 2")
+    player.press(.up).expect(row: 0, ends: "Question 1 of 2")
   }
 }

@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -156,17 +155,25 @@ import Testing
     #expect(played.saved.map(\.milliseconds) == [1_500])
   }
 
-  @Test func theLevelAndTheSetAreSaidWithTheQuestion() throws {
-    let question = try #require(Question(text: "a", choices: ["b", "c"], answer: 0, level: 2))
-    let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
-    var game = PlainGame(.timed, .everything, state: state, why: .option, echoes: true)
+  /// What is said before a round of one question, and with it.
+  private func said(
+    of question: Question, origin: Selection? = nil, in selection: Selection
+  ) -> (opening: [PlainStep], asking: [PlainStep]) {
+    let state = AppState.empty { $0.catalogue = Player.catalogue(.en) }
+    var game = PlainGame(.timed, selection, state: state, why: .dumbTerminal, echoes: true)
     _ = game.handle(.begin, at: .zero)
-    _ = game.handle(.response(RoundResponse.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: .zero)
+    let facts = RoundResponse.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))
+    let opening = game.handle(.response(facts), at: .zero)
     var setup = RoundSetup(
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
-    setup.origins = [question.id: .set(genre: "Words", title: "Idioms")]
-    let said = game.handle(.response(RoundResponse.dealt(setup)), at: .zero)
+    setup.origins[question.id] = origin
+    return (opening, game.handle(.response(RoundResponse.dealt(setup)), at: .zero))
+  }
+
+  @Test func theLevelAndTheSetAreSaidWithTheQuestion() throws {
+    let question = try #require(Question(text: "a", choices: ["b", "c"], answer: 0, level: 2))
+    let said = said(of: question, origin: .set(genre: "Words", title: "Idioms"), in: .everything).asking
     #expect(said[2] == .say("Words › Idioms. Level 2 of 3."))
   }
 
@@ -241,16 +248,7 @@ import Testing
   @Test func onlySafeTextIsSaid() throws {
     let question = try #require(
       Question(text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
-    let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
-    var game = PlainGame(.timed, .file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
-    let now = Instant.zero
-    _ = game.handle(.begin, at: now)
-    let opening = game.handle(
-      .response(RoundResponse.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
-    let setup = RoundSetup(
-      game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
-      seed: 1)
-    let asking = game.handle(.response(RoundResponse.dealt(setup)), at: now)
+    let (opening, asking) = said(of: question, in: .file("x\u{9B}y.csv"))
     #expect(
       opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(

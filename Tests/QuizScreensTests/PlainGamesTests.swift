@@ -1,9 +1,7 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// The games other than the timed round in lines of text.
 @Suite struct PlainGamesTests {

@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -35,12 +34,6 @@ import Testing
       right: [1], answer: "Daikon", counts: [1, 1], lines: [], rightCount: 1, asked: 2, explanation: "A root.",
       id: QuestionID(hash: UInt64(number)), choices: [2, 1])
     return room
-  }
-
-  private static func own(_ change: (inout LiveOwn) -> Void = { _ in }) -> LiveOwn {
-    var own = LiveOwn(id: "1", name: "Aya", team: 0)
-    change(&own)
-    return own
   }
 
   /// The server's time at the zero of the clock of play.
@@ -116,14 +109,14 @@ import Testing
     #expect(player.effects == [.live(.join(Self.run, name: "Aya"))])
     _ = player.news()
     #expect(
-      player.hear(Self.said(Self.room(.lobby), Self.own()), at: 10) == [
+      player.hear(Self.said(Self.room(.lobby), LiveStage.own()), at: 10) == [
         "You are in as Aya. Food. 2 questions.", "Wait until the host starts.",
       ])
 
     // It comes two seconds before it opens, and is printed when it does.
     let opens = Self.zero + 2000
     #expect(
-      player.hear(Self.said(Self.asking(1, opens: opens), Self.own()), at: 20) == []
+      player.hear(Self.said(Self.asking(1, opens: opens), LiveStage.own()), at: 20) == []
         && player.nextChange == Self.at(2000) && !player.takesLine)
     #expect(
       player.hear(.time, at: 2003) == [
@@ -131,7 +124,7 @@ import Testing
       ])
     #expect(player.takesLine && player.nextChange == Self.at(12_003))
     // The same again, with other counts, prints nothing.
-    #expect(player.hear(Self.said(Self.asking(1, opens: opens, version: 5), Self.own()), at: 2500) == [])
+    #expect(player.hear(Self.said(Self.asking(1, opens: opens, version: 5), LiveStage.own()), at: 2500) == [])
     player.take(.line("7"), at: 3000)
     #expect(player.news().count == 2 && player.orders.isEmpty)
     player.take(.line("2"), at: 4503)
@@ -139,7 +132,7 @@ import Testing
     #expect(player.hear(Self.said(.answered(question: 1)), at: 4510) == ["Your answer counts."])
     #expect(!player.takesLine && player.nextChange == nil)
 
-    let right = Self.own {
+    let right = LiveStage.own {
       ($0.answered, $0.isRight, $0.gained, $0.points) = (1, true, 1373, 1373)
       ($0.right, $0.milliseconds, $0.place) = (1, 2500, 1)
     }
@@ -149,7 +142,7 @@ import Testing
     // Nothing is answered to the second.
     _ = player.hear(Self.said(Self.asking(2, opens: Self.zero + 8000), right), at: 8000)
     #expect(player.hear(.time, at: 18_000) == ["", "Time's up."])
-    let late = Self.own {
+    let late = LiveStage.own {
       $0 = right
       ($0.isRight, $0.gained, $0.place) = (nil, 0, 2)
     }
@@ -178,7 +171,7 @@ import Testing
     var announced = asking
     announced.question = asking.question?.announced
     for (room, now) in [(announced, 0), (asking, 2000)] {
-      player.take(Self.said(room, Self.own()), at: now)
+      player.take(Self.said(room, LiveStage.own()), at: now)
       host.take(Self.said(room), at: now)
     }
     #expect(player.nextChange == Self.at(4000) && host.nextChange == Self.at(4000))
@@ -190,23 +183,23 @@ import Testing
 
   @Test func aLineAfterTheTimeIsNotSent() {
     var player = player()
-    player.take(Self.said(Self.asking(1, opens: Self.zero), Self.own()), at: 5)
+    player.take(Self.said(Self.asking(1, opens: Self.zero), LiveStage.own()), at: 5)
     player.take(.line("2"), at: 10_005)
     #expect(player.orders.isEmpty && player.news().last == "That came too late.")
   }
 
   @Test func aQuestionThatIsAskedAnewIsPrintedAnewUnlessItsAnswerCounts() {
     var player = player()
-    player.take(Self.said(Self.asking(1, opens: Self.zero), Self.own()), at: 5)
+    player.take(Self.said(Self.asking(1, opens: Self.zero), LiveStage.own()), at: 5)
     _ = player.hear(.line("1"), at: 1000)
     let again = Self.asking(1, opens: Self.zero + 9000, isAgain: true)
     var other = player
     other.side.console.state = Self.state
     for _ in 0..<2 {
-      other.take(Self.said(again, Self.own { $0.answered = 1 }), at: 9000)
+      other.take(Self.said(again, LiveStage.own { $0.answered = 1 }), at: 9000)
     }
     #expect(other.news() == ["The question is asked again; your answer is kept."])
-    player.take(Self.said(again, Self.own()), at: 9000)
+    player.take(Self.said(again, LiveStage.own()), at: 9000)
     #expect(player.news().contains("The room was interrupted: this question is asked again."))
     player.take(.line("2"), at: 9500)
     #expect(player.orders.count == 2)
@@ -230,7 +223,7 @@ import Testing
 
   @Test func whatWasDecidedIsKeptWhenTheRoomIsGone() throws {
     var player = player()
-    player.take(Self.said(Self.decided(1, opens: Self.zero), Self.own { $0.place = 2 }), at: 5)
+    player.take(Self.said(Self.decided(1, opens: Self.zero), LiveStage.own { $0.place = 2 }), at: 5)
     player.take(Self.said(.failed("gone")), at: 6)
     let record = try #require(player.saved)
     #expect(record.asked == 1 && record.correct == 0)
@@ -238,7 +231,7 @@ import Testing
 
   @Test func aQuestionThatWasOpenBeforeIsNotThePlayers() {
     var player = player()
-    let own = Self.own { $0.first = 2 }
+    let own = LiveStage.own { $0.first = 2 }
     player.take(Self.said(Self.asking(1, opens: Self.zero), own), at: 4)
     #expect(player.news().last == "You came during this question, and play from the next one on.")
     #expect(!player.takesLine && player.nextChange == nil)
@@ -250,7 +243,7 @@ import Testing
 
   @Test func aRoundIsOverWhereTheRoomWasClosedAtOnce() {
     var player = player()
-    let own = Self.own { $0.place = 1 }
+    let own = LiveStage.own { $0.place = 1 }
     _ = player.hear(Self.said(Self.decided(1, opens: Self.zero), own), at: 5)
     var closed = Self.room(.closed)
     closed.standings = [LiveStanding(name: "Aya", team: 0, points: 0, right: 0, place: 1, former: 1)]
@@ -264,7 +257,7 @@ import Testing
       var room = Self.asking(1, opens: number)
       room.question?.limit = number
       room.count = number
-      let event = PlainEvent.response(LiveResponse.line(.state(room, own: Self.own(), board: nil, clock: number)))
+      let event = PlainEvent.response(LiveResponse.line(.state(room, own: LiveStage.own(), board: nil, clock: number)))
       for time in [0, 1_000_000] { player.take(event, at: time) }
       player.take(.line("1"), at: 2_000_000)
       _ = player.nextChange

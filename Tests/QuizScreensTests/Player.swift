@@ -72,24 +72,10 @@ struct Player: Stage {
     app = App(size: size, state: handler.state)
     writeFacts()
     let shown = dressed(handler.state)
-    guard let screen else {
-      app = App(size: size, state: shown)
-      settle([])
-      return
-    }
-    let (app, effects) = App.opening(Opening(screen: screen), size: size, state: shown)
-    self.app = app
+    app = App(size: size, state: shown)
+    var effects: [Effect] = []
+    if let screen { (app, effects) = App.opening(Opening(screen: screen), size: size, state: shown) }
     settle(effects)
-  }
-
-  /// Opens the entry of the home screen that begins with `name`, wherever it stands in the list.
-  @discardableResult
-  mutating func openEntry(_ name: String) -> Self {
-    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else {
-      return self
-    }
-    click(canvas.size.width / 2, row)
-    return self
   }
 
   /// Chooses an entry of the home screen, and presses keys.
@@ -385,24 +371,14 @@ extension Player {
   @discardableResult
   mutating func answer(_ key: String) -> Self {
     self = asked(for: .seconds(2))
-    type(key)
-    wait(.milliseconds(300))
-    return self
+    return type(key, then: .milliseconds(300))
   }
 
   /// In front of the first question of a timed round.
-  func started() -> Player {
-    var player = self
-    player.press(.enter)
-    return player
-  }
+  func started() -> Player { having { $0.press(.enter) } }
 
   /// Having thought about the first question of a timed round for a while.
-  func asked(for duration: Duration) -> Player {
-    var player = started()
-    player.wait(duration)
-    return player
-  }
+  func asked(for duration: Duration) -> Player { having { $0.press(.enter, then: duration) } }
 
   /// A player who missed the first question, got the second right, and let the rest run out.
   static func finished(_ language: Language, _ size: Size = .ordinary) -> Player {
@@ -410,17 +386,12 @@ extension Player {
     player.type("2")
     player.type("1", after: .seconds(5))
     for _ in 3...5 { player.letRunOut() }
-    player.wait(.seconds(20))
-    return player
+    return player.wait(.seconds(20))
   }
 
   /// Goes on from a verdict that can be read.
   @discardableResult
-  mutating func proceed() -> Self {
-    wait(.milliseconds(300))
-    press(.enter)
-    return self
-  }
+  mutating func proceed() -> Self { press(.enter, after: .milliseconds(300)) }
 
   /// Answers questions by these digits, each so long after it came, and goes on from each verdict.
   @discardableResult
@@ -434,11 +405,7 @@ extension Player {
 
   /// Lets the time of a question run out, and goes on after its verdict.
   @discardableResult
-  mutating func letRunOut() -> Self {
-    wait(.seconds(12))
-    press(.enter)
-    return self
-  }
+  mutating func letRunOut() -> Self { press(.enter, after: .seconds(12)) }
 
   /// The first set.
   static func basics(_ language: Language) -> Selection {
@@ -446,20 +413,10 @@ extension Player {
   }
 
   /// In front of the first question of practice.
-  func practising() -> Player {
-    var player = self
-    player.choose(.game(.practice))
-    player.press(.enter)
-    return player
-  }
+  func practising() -> Player { having { $0.choose(.game(.practice), .enter) } }
 
   /// In front of the first sum of missing number.
-  func adding() -> Player {
-    var player = self
-    player.choose(.game(.missing))
-    player.press(.enter)
-    return player
-  }
+  func adding() -> Player { having { $0.choose(.game(.missing), .enter) } }
 
   /// A player in front of a board of panels, of the page before the first board, or on the home screen.
   static func panels(
@@ -481,8 +438,7 @@ extension Player {
   ) -> Player {
     var player = panels(language, size, change: change)
     player.type(almostCleared, after: .seconds(1))
-    player.type("3", after: duration - .seconds(1))
-    return player
+    return player.type("3", after: duration - .seconds(1))
   }
 }
 

@@ -21,10 +21,13 @@ final class PlayerHome {
   /// What the clock on the wall shows.
   var date = Player.date
 
-  init() {
+  /// A home with these records in its log, newest first, and with banks of the player's own by their names.
+  init(log records: [RoundRecord] = [], banks: [String: String] = [:]) {
     var template = Array("/tmp/tenq-player-XXXXXX".utf8CString)
     _ = mkdtemp(&template)
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    if !records.isEmpty { writeLog(records) }
+    for (name, csv) in banks { writeOwnBank(csv, named: name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -51,6 +54,20 @@ final class PlayerHome {
         records += 1
         return "id-\(records)"
       })
+  }
+
+  /// A program in this home.
+  func handler(_ options: CommandLineOptions = CommandLineOptions(), _ language: Language = .en) throws -> EffectHandler
+  {
+    EffectHandler(try Session(options, in: environment(language)), given: given)
+  }
+
+  /// A program that has finished loading.
+  func loaded(_ options: CommandLineOptions = CommandLineOptions(), _ language: Language = .en) throws -> EffectHandler
+  {
+    var handler = try handler(options, language)
+    handler.finishLoading()
+    return handler
   }
 
   /// Writes the banks of the catalogue, each with so many rows that can be used, among which the same few questions

@@ -17,7 +17,7 @@ import Testing
     #expect(record.game == .practice && record.set == "en/Food pairings/Basics" && record.asked == 5)
     #expect(record.correct == 4 && record.misses == 3 && record.milliseconds == 6000 && record.limit == 0)
     #expect(record.answers.map(\.choice) == [2, 4, 3, 1, 1, 1, 1, 1])
-    #expect(player.screen[0].hasPrefix(" Result   Practice · Food pairings › Basics"))
+    player.expect(row: 0, begins: " Result   Practice · Food pairings › Basics")
   }
 
   @Test(arguments: Language.allCases, [ViewContext.smallest, ViewContext.full])
@@ -37,8 +37,7 @@ import Testing
     var player = Player(language, size: ViewContext.smallest).practising()
     player.wait(.seconds(1))
     let question = player.screen[3]
-    player.type("21")
-    #expect(player.screen[3] == question)
+    player.type("21").expect(row: 3, is: question)
   }
 
   @Test func aBlockedPanelCannotBeSelectedOrChosen() {
@@ -58,11 +57,10 @@ import Testing
     player.play("1", each: .seconds(3))
     player.wait(.milliseconds(1200)).expect(row: 0, ends: "0 misses   4.2 s")
     player.type("p").expect(without: "tungsten")
-    player.type("p", after: .seconds(60))
-    player.wait(.seconds(1)).expect(row: 0, ends: "0 misses   5.2 s")
+    player.type("p", after: .seconds(60), then: .seconds(1)).expect(row: 0, ends: "0 misses   5.2 s")
     player.press(.escape, "y")
     #expect(player.saved.isEmpty)
-    #expect(player.screen[0].hasPrefix(" tenq"))
+    player.expect(row: 0, begins: " tenq")
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
@@ -82,7 +80,7 @@ import Testing
     player.type("1", then: .milliseconds(50))
     #expect(player.screen[12].contains("▲ 1"), "all is in its place when keys count")
     #expect(player.canvas.runs(of: .title).contains("What is the chemical symbol for tungsten?"))
-    #expect(player.screen[0].hasPrefix(" Practice   Question 2 of 5"))
+    player.expect(row: 0, begins: " Practice   Question 2 of 5")
     player.type("1").expect("✓ 0.3 s")
   }
 
@@ -105,8 +103,7 @@ import Testing
         Player.record(place, game: .practice, set: set, correct: 12 - round.0, asked: 12, milliseconds: round.1)
       })
     var player = Player(language, size: size, home: home)
-    player.choose(.game(.practice))
-    return player
+    return player.choose(.game(.practice))
   }
 
   @Test func whoHasNotPractisedReadsTheRulesBelow() {

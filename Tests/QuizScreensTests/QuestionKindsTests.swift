@@ -1,5 +1,4 @@
 import QuizCore
-import TerminalKit
 import Testing
 
 @testable import QuizScreens
@@ -82,8 +81,7 @@ import Testing
     var player = KindPlayer.asked([try KindPlayer.typed(.en)], size: ViewContext.smallest)
     player.type("q? p").expect("▶ q? p")
     player.press(.control("u"))
-    player.type("the amsterdm")
-    player.press(.enter).expect("almost: it is spelled Amsterdam")
+    player.fill("the amsterdm").expect("almost: it is spelled Amsterdam")
     player.wait(.seconds(10))
     let answer = try #require(player.saved.first?.answers.first)
     #expect(answer.text == "the amsterdm" && answer.correct)
@@ -131,8 +129,7 @@ import Testing
     var player = KindPlayer.asked(questions, size: ViewContext.smallest, game: .practice, rules: .practice)
     for text in ["Rotterdam", "The Hague"] {
       player.press(.control("u"))
-      player.type(text)
-      player.press(.enter)
+      player.fill(text)
     }
     player.expect("✓ Amsterdam")
     player.proceed()
@@ -140,8 +137,7 @@ import Testing
     player.press(.enter)
     player.proceed()
     player.wait(.seconds(1)).expect("What is the capital of the Netherlands?")
-    player.type("Amsterdam")
-    player.press(.enter)
+    player.fill("Amsterdam")
     player.proceed()
     player.wait(.seconds(5))
     let record = try #require(player.saved.first)

@@ -8,30 +8,14 @@ import Testing
 /// What of a result has room, in windows of every size.
 @Suite struct ResultPictureTests {
   private static let sizes = [
-    Size(width: 40, height: 15), Size(width: 60, height: 50), Size(width: 79, height: 23), Size(width: 80, height: 24),
-    Size(width: 100, height: 40), Size(width: 117, height: 31), Size(width: 118, height: 28),
-    Size(width: 120, height: 40), Size(width: 160, height: 57), Size(width: 200, height: 60),
-    Size(width: 300, height: 20),
-  ]
-
-  private static func context(_ size: Size) -> ViewContext {
-    ViewContext(
-      size: size, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-  }
+    (40, 15), (60, 50), (79, 23), (80, 24), (100, 40), (117, 31), (118, 28), (120, 40), (160, 57), (200, 60), (300, 20),
+  ].map(Size.of)
 
   /// The result of a round of these questions; every third was missed, or all were.
   private static func result(_ questions: [Question], of game: Game.ID, missesAll: Bool = false) throws -> RoundResult {
     let questions = questions.map { ShuffledQuestion($0) }
     let setup = RoundSetup(game: game, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 1)
-    var round = Round(questions: questions, rules: .timed)
-    var now = Instant.zero
-    for index in questions.indices {
-      round.handle(.shown, at: now)
-      round.handle(.choose(missesAll || index % 3 == 0 ? 1 : 0), at: now + .seconds(2))
-      now += .seconds(3)
-      round.handle(.proceed, at: now)
-    }
-    return try #require(RoundResult(of: round, setup: setup))
+    return try setup.played(questions.indices.map { missesAll || $0 % 3 == 0 ? 1 : 0 })
   }
 
   /// The result of a round of this many questions with long texts, ten rounds behind it.
@@ -56,22 +40,16 @@ import Testing
     return picture
   }
 
-  private static func lines(of block: any Block, _ size: Size) -> [String] {
-    var canvas = Canvas(size: size, glyphs: .unicode)
-    block.draw(in: canvas.bounds, on: &canvas)
-    return canvas.lines
-  }
-
   @Test(
     arguments: sizes,
     [(Game.timed.id, 1, false), (.timed, 5, true), (.missing, 10, false), (.daily, 5, false), (.survival, 45, false)])
   func digitsAnswersAndWhatFailedAreThereInEveryWindow(
     _ size: Size, _ round: (game: Game.ID, count: Int, fails: Bool)
   ) throws {
-    let context = ResultPictureTests.context(size)
-    let picture = try ResultPictureTests.picture(round.game, round.count, fails: round.fails, in: context)
-    let body = Size(width: context.room.width, height: context.room.height - Page.rowsOfHeader)
-    let lines = ResultPictureTests.lines(of: picture.body, body)
+    let context = ViewContext.empty(size)
+    let picture = try Self.picture(round.game, round.count, fails: round.fails, in: context)
+    let body = Size(width: context.room.width, height: context.room.height - 2)
+    let lines = picture.body.lines(in: body)
     #expect(lines.contains { $0.contains("▀") || $0.contains("█") }, "the digits in \(size)")
     #expect(lines.count { $0.contains("✗") || $0.contains("✓") } >= min(round.count, 3), "\(lines.picture)")
     #expect(lines.joined().contains("NOT saved") == round.fails)
@@ -80,10 +58,9 @@ import Testing
 
   @Test func moreExplanationsAreToldTheMoreRowsThereAre() throws {
     func told(_ width: Int, _ height: Int) throws -> Int {
-      let context = ResultPictureTests.context(Size(width: width, height: height))
-      let picture = try ResultPictureTests.picture(.timed, 5, in: context)
-      let lines = ResultPictureTests.lines(of: picture.body, Size(width: width, height: height - 4))
-      return lines.count { $0.contains("Because it was") }
+      let context = ViewContext.empty(.of(width, height))
+      let picture = try Self.picture(.timed, 5, in: context)
+      return picture.body.lines(in: .of(width, height - 4)).count { $0.contains("Because it was") }
     }
     // Those of missed questions come first; of the rest only where all of these are told.
     #expect(try (told(40, 15), told(200, 60)) == (0, 5))
@@ -103,8 +80,8 @@ import Testing
       Question(text: $0.text, choices: [$0.answer, "7", "8", "9"], answer: 0)
     }
     let list = AnswerList(try result(questions, of: game, missesAll: true), in: .all)
-    let context = context(Size(width: 80, height: 24))
-    return lines(of: FirstFitting([list.block(.whole, in: context), list.lines(in: context)]), size)
+    let context = ViewContext.empty(.ordinary)
+    return FirstFitting([list.block(.whole, in: context), list.lines(in: context)]).lines(in: size)
   }
 
   @Test func aRowHasTheSignTheQuestionTheRightAnswerTheOneThatWasGivenAndTheTime() throws {
@@ -112,17 +89,17 @@ import Testing
       ("Which vegetable was long said not to go with tomato?", "Cucumber"),
       ("Where did she buy her fuel?", "At a chemist's shop"), ("Which one?", "A false beard made of old rope"),
     ]
-    let narrow = try ResultPictureTests.list(questions, Size(width: 38, height: 3))
+    let narrow = try Self.list(questions, .of(38, 3))
     for (line, parts) in zip(narrow, [("1 ✗ Which", "✓ Cucumber"), ("2 ✗ Where", "✓ At a"), ("3 ✗ Which", "✓ A f")]) {
       #expect(line.hasPrefix(parts.0) && line.contains(parts.1) && line.hasSuffix("2.0 s"), "\(narrow.picture)")
     }
-    let wide = try ResultPictureTests.list(questions, Size(width: 58, height: 9))
+    let wide = try Self.list(questions, .of(58, 9))
     #expect(wide.contains { $0.contains("✓ Cucumber   ✗ ") }, "\(wide.picture)")
   }
 
   @Test(arguments: sizes) func anAnswerLongerThanItsLineIsCut(_ size: Size) throws {
     let answer = Array(repeating: "word", count: 60).joined(separator: " ")
-    let lines = try ResultPictureTests.list(
+    let lines = try Self.list(
       [("Which?", answer), ("What is it called?", answer)], Size(width: size.width, height: 2))
     #expect(lines.count { $0.contains("✓ word") } == 2, "\(lines)")
     #expect(lines[0].contains("Whi") && lines[1].contains("What is"))
@@ -131,7 +108,7 @@ import Testing
   @Test func whatWasGivenForASumIsNamed() throws {
     let sums = [("7 + ( ? ) = 12", "5"), ("135 ÷ ( ? ) = 15", "9")]
     #expect(
-      try ResultPictureTests.list(sums, game: .missing, Size(width: 40, height: 2)) == [
+      try Self.list(sums, game: .missing, .of(40, 2)) == [
         "1 ✗ 7 + [5] = 12  yours 7          2.0 s", "2 ✗ 135 ÷ [9] = 15  yours 7        2.0 s",
       ])
   }

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [Size.ordinary, Size.wide]) func aRoundOfFewQuestionsIsNoFeast(_ size: Size) {
-    var player = Player(size: size) { $0.questions = 1 }.started()
+    var player = Player(size: size) { $0.settings[.questions] = 1 }.started()
     player.play("1")
     player.wait(.seconds(2))
     #expect(player.canvas.lines[0].hasPrefix(" Result"))

@@ -58,27 +58,26 @@ import Testing
   }
 
   @Test func keysTypedAheadOfTheResultDoNothing() {
-    var player = Player { $0.questions = 1 }.started()
+    var player = Player { $0.settings[.questions] = 1 }.started()
     player.type("1", after: .seconds(1), then: .milliseconds(2500)).expect(row: 0, begins: " Result")
     player.type("n").expect(row: 0, begins: " Result")
     player.type("n", after: .milliseconds(1200)).expect(row: 0, begins: " Question 1 of 1")
   }
 
-  @Test(
-    arguments: [
-      ("the sum of five is counted up", true, 5, 1799, 1800), ("one is counted up at once", true, 1, 1199, 1200),
-      ("without motion", false, 5, 1199, 1200),
-    ])
+  @Test(arguments: [
+    ("the sum of five is counted up", true, 5, 1799, 1800), ("one is counted up at once", true, 1, 1199, 1200),
+    ("without motion", false, 5, 1199, 1200),
+  ])
   func anEnterMeantForTheLastVerdictBeginsNoRound(
     _ name: String, _ moves: Bool, _ count: Int, _ early: Int, _ late: Int
   ) {
-    var player = Player(moves: moves) { $0.questions = count }.started()
+    var player = Player(moves: moves) { $0.settings[.questions] = count }.started()
     for number in 0..<count {
       player.type("1", after: .seconds(1))
       // The first has an explanation to read.
       player.wait(.milliseconds(number == 0 ? 2500 : 800))
     }
-    #expect(player.screen[0].hasPrefix(" Result"))
+    player.expect(row: 0, begins: " Result")
     var again = player
     player.press(.enter, after: .milliseconds(early))
     #expect(!player.screen[0].hasPrefix(" Question"), "\(name)")
@@ -87,23 +86,23 @@ import Testing
   }
 
   @Test func onlyTheMissedOnesCanBePlayedAgain() {
-    var player = Player { $0.questions = 2 }.started()
+    var player = Player { $0.settings[.questions] = 2 }.started()
     player.type("1", after: .seconds(1))
     player.type("2", after: .seconds(3), then: .seconds(7)).expect(row: 23, has: "r 1 missed")
     player.type("r").expect(row: 0, begins: " Question 1 of 1").expect(row: 6, has: "tungsten")
   }
 
   @Test func aFailedSaveIsSaidAndCanBeTriedAgain() throws {
-    var player = Player { $0.questions = 1 }.started()
+    var player = Player { $0.settings[.questions] = 1 }.started()
     player.saveProblem = "the disk is full"
     player.type("1", after: .seconds(1), then: .seconds(3)).expect(alerts: "NOT saved: the disk is full")
-    #expect(player.screen[23].hasPrefix(" s save again"))
+    player.expect(row: 23, begins: " s save again")
     player.type("s").expect(alerts: "Still NOT saved after 2 tries: the disk is full")
     player.type("s").expect(alerts: "Still NOT saved after 3 tries: the disk is full")
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
-    #expect(player.screen[0].hasSuffix("saved"))
+    player.expect(row: 0, ends: "saved")
     player.type("s")
     #expect(player.saved.count == 1)
   }
@@ -135,15 +134,7 @@ import Testing
     }.map { ShuffledQuestion($0) }
     let setup = RoundSetup(
       game: game, selection: .everything, set: language.rawValue, questions: questions, rules: .timed, seed: 1)
-    var round = Round(questions: questions, rules: .timed)
-    var now = Instant.zero
-    for index in 0..<count {
-      round.handle(.shown, at: now)
-      round.handle(.choose(missing.contains(index) ? 1 : 0), at: now + .seconds(2))
-      now += .seconds(12)
-      round.handle(.proceed, at: now)
-    }
-    let result = try #require(RoundResult(of: round, setup: setup))
+    let result = try setup.played((0..<count).map { missing.contains($0) ? 1 : 0 })
     return Player(language, size: size, moves: false, opens: ResultScreen(result, since: .zero))
   }
 
@@ -167,7 +158,6 @@ extension Player {
   fileprivate func perfect() -> Player {
     var player = self
     player.play("11111")
-    player.wait(.seconds(5))
-    return player
+    return player.wait(.seconds(5))
   }
 }

@@ -20,17 +20,17 @@ import Testing
     return Player(language, size: size, home: home, change: change)
   }
 
-  private static func answer(_ text: String, _ right: String, isRight: Bool, daysAgo: Int) -> RoundRecord {
+  static func record(_ question: QuestionID, _ isRight: Bool, daysAgo: Int, set: String = "own") -> RoundRecord {
     let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
     return Player.record(
-      id: "past-\(text)-\(daysAgo)", game: .endless, set: "own", correct: isRight ? 1 : 0, asked: 1, milliseconds: 2000,
+      id: "\(question)-\(daysAgo)", game: .endless, set: set, correct: isRight ? 1 : 0, asked: 1, milliseconds: 2000,
       limit: 0, seed: 1, date: date,
-      answers: [
-        .init(
-          question: QuestionID(text: text, rightChoice: right), choice: isRight ? 1 : 2, correct: isRight,
-          milliseconds: 2000)
-      ])
+      answers: [.init(question: question, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
   }
+
+  private static let product = QuestionID(text: "What is 7 × 8?", rightChoice: "56")
+  private static let capital = QuestionID(text: "What is the capital of Ghana?", rightChoice: "Accra")
+  private static let author = QuestionID(text: "Who wrote Emma?", rightChoice: "Austen")
 
   /// Answers a question after a second, and waits until its verdict takes keys.
   private func answer(_ player: inout Player, _ digit: String) {
@@ -42,28 +42,23 @@ import Testing
       Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
     #expect(Self.player(.ja).screen.contains { $0.contains("復習") && $0.contains("今日3問   明日0問、7日間で0問") })
     #expect(Player(.en).screen.contains { $0.contains("Review            what you would forget comes here") })
-    let known = Self.player(past: [
-      Self.answer("What is 7 × 8?", "56", isRight: true, daysAgo: 0),
-      Self.answer("What is the capital of Ghana?", "Accra", isRight: true, daysAgo: 0),
-      Self.answer("Who wrote Emma?", "Austen", isRight: true, daysAgo: 0),
-    ])
+    let known = Self.player(past: [Self.product, Self.capital, Self.author].map { Self.record($0, true, daysAgo: 0) })
     known.expect("Review            nothing due   3 in 2 days")
   }
 
   @Test func aMissComesAgainInTheSameSittingWhichEndsWhenNothingIsDue() throws {
     var player = Self.player()
-    player.choose(.game(.review))
-    #expect(player.screen[0].contains("Review") && player.screen[0].hasSuffix("3 to go"))
+    player.choose(.game(.review)).expect(row: 0, ends: "3 to go", has: "Review")
     answer(&player, "2")
-    #expect(player.screen[0].hasSuffix("again today   3 to go"))
+    player.expect(row: 0, ends: "again today   3 to go")
     player.press(.enter)
     answer(&player, "1")
     player.press(.enter)
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("1 to go"))
+    player.expect(row: 0, ends: "1 to go")
     player.press(.enter).expect("What is the capital of Ghana?")
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("again tomorrow   0 to go"))
+    player.expect(row: 0, ends: "again tomorrow   0 to go")
     player.press(.enter).expect(row: 0, has: "Review   Summary").expect("Nothing is due today. Tomorrow: 1.")
     #expect(player.saved.map(\.correct) == [0, 1, 1, 1])
     #expect(Set(player.saved.map(\.sitting)).count == 1)
@@ -78,13 +73,8 @@ import Testing
   }
 
   @Test func aQuestionMissedInAnyGameIsAsked() {
-    let questions = Player.questions(.en)
-    let missed = Self.answer(questions[1].text, questions[1].choices[0], isRight: false, daysAgo: 3)
-    var player = Player(
-      .en,
-      home: {
-        let home = PlayerHome(); home.writeLog([missed]); return home
-      }())
+    let missed = Self.record(Player.questions(.en)[1].id, false, daysAgo: 3)
+    var player = Player(.en, home: PlayerHome(log: [missed]))
     player.expect("Review            1 due today")
     player.choose(.game(.review)).expect("tungsten")
   }
@@ -99,10 +89,7 @@ import Testing
 
   @Test func theLimitsOfADayHold() {
     #expect(Self.player { $0.settings[.new] = 2 }.screen.contains { $0.contains("2 due today") })
-    let past = [
-      Self.answer("What is 7 × 8?", "56", isRight: true, daysAgo: 30),
-      Self.answer("Who wrote Emma?", "Austen", isRight: true, daysAgo: 30),
-    ]
+    let past = [Self.product, Self.author].map { Self.record($0, true, daysAgo: 30) }
     var player = Self.player(past: past) {
       $0.settings[.new] = 0
       $0.settings[.reviews] = 1
@@ -110,12 +97,11 @@ import Testing
     player.expect("1 due today")
     player.choose(.game(.review))
     answer(&player, "1")
-    #expect(player.screen[0].hasSuffix("0 to go"))
+    player.expect(row: 0, ends: "0 to go")
   }
 
   @Test func itIsPlayedInLinesOfText() throws {
-    let questions = Player.questions(.en)
-    let past = questions[1...2].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
+    let past = Player.questions(.en)[1...2].map { Self.record($0.id, false, daysAgo: 3) }
     let played = try PlainGameTests().play(
       game: .review, questions: 9, past: past, .line("2", after: 1_000), .line("", after: 1),
       .line("1", after: 1_000), .line("", after: 1), .line("1", after: 1_000), .line("", after: 1))
@@ -127,7 +113,7 @@ import Testing
   }
 
   @Test func anOptionEndsTheSitting() throws {
-    let past = Player.questions(.en)[1...3].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
+    let past = Player.questions(.en)[1...3].map { Self.record($0.id, false, daysAgo: 3) }
     let played = try PlainGameTests().play(
       game: .review, questions: 1, past: past, .line("1", after: 1_000), .line("", after: 1))
     #expect(played.transcript.hasSuffix("That is as many as you asked for.\n"))
@@ -144,11 +130,7 @@ import Testing
 /// What the statistics tell of the review.
 @Suite struct DueStatisticsTests {
   static func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
-    let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
-    return Player.record(
-      id: "\(question.id)-\(daysAgo)", game: .endless, set: "en", correct: isRight ? 1 : 0, asked: 1,
-      milliseconds: 2000, limit: 0, seed: 1, date: date,
-      answers: [.init(question: question.id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
+    ReviewGameTests.record(question.id, isRight, daysAgo: daysAgo, set: "en")
   }
 
   static func past() -> [RoundRecord] {

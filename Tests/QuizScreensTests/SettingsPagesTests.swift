@@ -43,11 +43,10 @@ import Testing
     // From the colour of the theme, 202.
     player.press(.enter, .down, .right, .enter)
     #expect(file.ownColors.map(\.name) == ["choice1"] && file.ownColors.map(\.value) == [.number(239)])
-    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("239"))
-    player.expect("In settings.json: \"choice1\".")
+    player.expect(row: 3, has: "Choice 1").expect(row: 3, has: "239").expect("In settings.json: \"choice1\".")
     player.type("d")
     #expect(file.ownColors.isEmpty)
-    #expect(player.screen[3].contains("of the theme"))
+    player.expect(row: 3, has: "of the theme")
   }
 
   @Test func aColourIsChosenByItsNumberOrByAClick() {
@@ -129,7 +128,7 @@ import Testing
     player.press(.enter).expect("Press the new key for \"pause\".")
     player.press(.escape)
     #expect(file.ownKeys.isEmpty)
-    #expect(player.screen[0].contains("Own keys"))
+    player.expect(row: 0, has: "Own keys")
   }
 
   @Test func theRowsOfTheSettingsLeadThere() {

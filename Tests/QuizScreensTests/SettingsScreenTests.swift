@@ -20,7 +20,7 @@ import Testing
   func chosen(_ number: Int) -> Player {
     opened {
       $0.chosenSettings[.questions] = number
-      $0.questions = number
+      $0.settings[.questions] = number
     }
   }
 
@@ -33,48 +33,35 @@ import Testing
   }
 
   @Test func whatHoldsInPlaceOfASettingIsSaid() {
-    var player = opened { $0.questions = 100 }
+    var player = opened { $0.settings[.questions] = 100 }
     #expect(player.selectedRow.contains("‹ 5 ›"))
     player.expect("Now: 100. An option or the environment comes first.")
     player.press(.up).expect(without: "Now: ")
-    var timeless = opened(.ja) { $0.limit = nil }
+    var timeless = opened(.ja) { $0.settings[.seconds] = 0 }
     timeless.press(.up).expect("今は「制限なし」です。")
   }
 
-  @Test func aNumberIsTypedAndTakenOverByEnter() {
+  @Test(arguments: [
+    ("a digit is typed", [Key.character("1")], "‹ 1▏ ›", 5),
+    ("what is typed is not taken over yet", ["1", "2"], "‹ 12", 5),
+    ("but by Enter", ["1", "2", .enter], "‹ 12 ›", 12), ("Enter on a number lets it be typed", [.enter], "‹ ▏ ›", 5),
+    ("and changes nothing by itself", [.enter, .enter], "‹ 5 ›", 5), ("until a digit", [.enter, "8", .enter], "8", 8),
+    ("moving on takes it over", ["3", "0", .backspace, "1", .down], "▶ Verdict", 31),
+    ("Escape gives the old number back", ["3", "0", .escape], "‹ 5 ›", 5),
+    ("below the range it is not taken over", ["0", .enter], "‹ 0▏ ›", 5),
+    ("a digit on a word changes nothing but the row", [.down, "1"], "▶ Language", 5),
+  ])
+  func aNumberIsTyped(_ rule: String, _ keys: [Key], _ row: String, _ kept: Int) {
     var player = chosen(5)
-    player.type("1")
-    #expect(player.selectedRow.contains("‹ 1▏ ›"))
-    #expect(player.screen[23].hasPrefix(" 0-9 type   Enter set   ? help   Esc cancel"))
-    player.type("2")
-    #expect(player.app.context.state.chosenSettings[.questions] == 5)
-    player.press(.enter)
-    #expect(player.selectedRow.contains("‹ 12 ›"))
-    #expect(player.app.context.state.chosenSettings[.questions] == 12)
+    for key in keys { player.press(key) }
+    #expect(player.selectedRow.contains(row), "\(rule)")
+    #expect(player.app.context.state.chosenSettings[.questions] == kept, "\(rule)")
   }
 
-  @Test func enterOnANumberLetsItBeTypedAndChangesNothingByItself() {
+  @Test func theLastLineHasTheKeysOfANumberThatIsTyped() {
     var player = chosen(5)
-    player.press(.enter)
-    #expect(player.selectedRow.contains("‹ ▏ ›"))
-    player.press(.enter)
-    #expect(player.selectedRow.contains("‹ 5 ›"))
-    player.press(.enter, "8", .enter)
-    #expect(player.app.context.state.chosenSettings[.questions] == 8)
-  }
-
-  @Test func movingOnTakesATypedNumberOver() {
-    var player = chosen(5)
-    player.press("3", "0", .backspace, "1", .down)
-    #expect(player.app.context.state.chosenSettings[.questions] == 31)
-    #expect(player.selectedRow.contains("▶ Verdict"))
-  }
-
-  @Test func escapeGivesTheOldNumberBack() {
-    var player = chosen(5)
-    player.press("3", "0", .escape)
-    #expect(player.selectedRow.contains("‹ 5 ›"))
-    #expect(player.app.context.state.chosenSettings[.questions] == 5)
+    player.type("1").expect(row: 23, begins: " 0-9 type   Enter set   ? help   Esc cancel")
+    player.press(.backspace, "0", .enter).expect("Type a number from 1 to 500.")
   }
 
   @Test(arguments: [(Language.en, "Type a number from 1 to 500."), (.ja, "1〜500 の数を入力してください。")])
@@ -92,26 +79,12 @@ import Testing
     player.expect(without: said)
   }
 
-  @Test func aTypedNumberBelowTheRangeIsNotTakenOver() {
-    var player = chosen(5)
-    player.press("0", .enter)
-    #expect(player.selectedRow.contains("‹ 0▏ ›"))
-    player.expect("Type a number from 1 to 500.")
-    #expect(player.app.context.state.chosenSettings[.questions] == 5)
-  }
-
-  @Test func aDigitOnAWordChangesNothingButTheRow() {
-    var player = chosen(5)
-    player.press(.down, "1")
-    #expect(player.selectedRow.contains("▶ Language"))
-  }
-
   @Test(arguments: [Language.ja, .en]) func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
     var player = Player(language, size: .small)
     player.choose(.settings)
-    for row in SettingsGroup.allCases.flatMap(\.rows) {
+    for row in SettingsGroup.all.flatMap(\.rows) {
       let shown = player.screen[10...11].joined().filter { !$0.isWhitespace }
-      let whole = [row.help.whole, row.help.brief].map { $0[language].filter { !$0.isWhitespace } }
+      let whole = row.help[language].map { $0.filter { !$0.isWhitespace } }
       #expect(whole.contains(shown), "\(shown)")
       player.press(.down)
     }
@@ -121,8 +94,7 @@ import Testing
   func settingsThatCannotBeKeptAreSaidInEveryWindow(size: (Int, Int), language: Language) {
     var player = Player(language, size: .of(size.0, size.1))
     player.saveProblem = "disk"
-    player.choose(.settings, .down, .right)
-    #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
+    player.choose(.settings, .down, .right).expectRow(language == .ja ? "今回は有効" : "These hold for now")
   }
 
   @Test func whatAnotherProgramChangesMeanwhileStays() {
@@ -223,9 +195,10 @@ import Testing
   }
 
   @Test func everySettingAndEveryPageIsInOneGroup() {
-    let rows = SettingsGroup.allCases.flatMap(\.rows)
-    let pages = rows.compactMap { row in if case .page(let page) = row { page } else { nil } }
-    #expect(Set(pages) == Set(SettingsPage.allCases) && pages.count == SettingsPage.allCases.count)
+    let rows = SettingsGroup.all.flatMap(\.rows)
+    let pages = rows.compactMap { row in if case .page(let page) = row { ObjectIdentifier(page) } else { nil } }
+    let all = Games.all.screens().filter { $0 is any ChoicePage.Type }.map { ObjectIdentifier($0) }
+    #expect(Set(pages) == Set(all) && pages.count == all.count)
     #expect(rows.count == SettingsList.all.count + pages.count)
   }
 }
@@ -236,6 +209,6 @@ extension Player {
 
   /// Moves down to the setting of this name.
   fileprivate mutating func select(_ name: String) {
-    for _ in SettingsGroup.allCases.flatMap(\.rows) where !selectedRow.contains("▶ " + name) { press(.down) }
+    for _ in SettingsGroup.all.flatMap(\.rows) where !selectedRow.contains("▶ " + name) { press(.down) }
   }
 }

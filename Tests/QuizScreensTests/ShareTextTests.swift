@@ -3,7 +3,6 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// A round as text for others, and the command that deals it again.
 @Suite struct ShareTextTests {
@@ -101,17 +100,16 @@ import Testing
     #expect(squares[1].count == 25 && squares[2] == "⬛")
   }
 
-  @Test(
-    arguments: [
-      ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
-      ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
-      ("own", "tenq play own -n 5 -t 10 --seed 4242"),
-      ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
-      ("missed", "tenq play missed -n 5 -t 10"),
-      ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
-      ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
-      ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
-    ])
+  @Test(arguments: [
+    ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
+    ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
+    ("own", "tenq play own -n 5 -t 10 --seed 4242"),
+    ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
+    ("missed", "tenq play missed -n 5 -t 10"),
+    ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
+    ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
+    ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
+  ])
   func theCommandNamesTheSet(set: String, command: String) {
     #expect(self.command(record(set: set)) == command)
   }
@@ -143,14 +141,7 @@ import Testing
       game: day == nil ? .timed : .daily, selection: nil, set: day == nil ? "en/Words/Idioms" : "en/daily",
       questions: Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }, rules: .plain(limit: .seconds(10)),
       seed: 4242, day: day, isPractice: isPractice, isReproducible: isReproducible)
-    var round = Round(questions: setup.questions, rules: setup.rules)
-    var now = Instant.zero
-    for panel in [0, 1] {
-      round.handle(.shown, at: now)
-      now += .milliseconds(1550)
-      round.handle(.choose(panel), at: now)
-    }
-    return try #require(RoundResult(of: round, setup: setup))
+    return try setup.played([0, 1], each: .milliseconds(1550))
   }
 
   @Test func aResultIsSharedLikeItsRecord() throws {

@@ -5,7 +5,8 @@ import Testing
 @testable import QuizScreens
 
 /// An app that a test plays: keys in, pictures out. Time passes only on request.
-protocol Stage: Pictured {
+protocol Stage {
+  var app: App { get }
   var now: Instant { get set }
 
   /// Lets something happen, and does what follows.
@@ -28,6 +29,16 @@ extension Stage {
     if let duration { wait(duration) }
     for character in text { press(.character(character)) }
     if let pause { wait(pause) }
+    return self
+  }
+
+  /// Types texts, each ended by Enter.
+  @discardableResult
+  mutating func fill(_ texts: String...) -> Self {
+    for text in texts {
+      type(text)
+      press(.enter)
+    }
     return self
   }
 
@@ -75,17 +86,12 @@ extension Stage {
   }
 }
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character.
-  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
-}
+extension Stage {
+  /// The whole screen.
+  var canvas: Canvas { app.picture(at: now) }
 
-extension Pictured {
-  /// The picture.
-  var canvas: Canvas { picture }
-
-  /// The picture as lines of text.
-  var screen: [String] { picture.lines }
+  /// It as lines of text.
+  var screen: [String] { canvas.lines }
 
   /// Expects texts to be somewhere on screen, and `others` to be nowhere.
   @discardableResult
@@ -99,9 +105,7 @@ extension Pictured {
     #expect(wrong.isEmpty, "\(screen.picture)", sourceLocation: sourceLocation)
     return self
   }
-}
 
-extension Pictured {
   /// Expects nothing to move.
   @discardableResult
   func expectRest(sourceLocation: SourceLocation = #_sourceLocation) -> Self {
@@ -174,6 +178,23 @@ struct AppStage: Stage {
 }
 
 extension AppStage {
+  /// What is asked for because of an event.
+  mutating func effects(of event: App.Event) -> [Effect] {
+    let count = effects.count
+    send(event)
+    return Array(effects.dropFirst(count))
+  }
+
+  /// What a key asks for.
+  mutating func effects(of key: Key) -> [Effect] { effects(of: .input(.key(key))) }
+
+  /// Opens an entry of the home screen.
+  @discardableResult
+  mutating func choose(_ item: HomeScreen.Item) -> Self {
+    if let key = app.key(of: item) { press(key) }
+    return self
+  }
+
   /// What was said to the program of live rooms, in order.
   var said: [LiveEffect] { effects.compactMap { if case .store(.live(let effect)) = $0 { effect } else { nil } } }
 

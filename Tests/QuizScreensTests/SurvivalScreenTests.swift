@@ -8,10 +8,9 @@ import Testing
 @Suite struct SurvivalScreenTests {
   /// A player in a round of survival, before its first question.
   func surviving(_ language: Language = .en, _ size: Size = .ordinary) -> Player {
-    var player = Player(language, size: size) { $0.questions = 10 }
+    var player = Player(language, size: size) { $0.settings[.questions] = 10 }
     player.choose(.game(.survival))
-    player.press(.enter, then: .seconds(1))
-    return player
+    return player.press(.enter, then: .seconds(1))
   }
 
   @Test(arguments: [(Language.en, "Survival", "The third miss ends it."), (.ja, "生き残り", "3回間違えると終わりです。")])

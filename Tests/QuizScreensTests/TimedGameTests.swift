@@ -19,7 +19,7 @@ import Testing
     #expect(record.answers.last?.choice == nil)
     #expect(record.answers.last?.milliseconds == 10_000)
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
-    #expect(player.screen[0].hasSuffix("saved"))
+    player.expect(row: 0, ends: "saved")
   }
 
   @Test func theTimeIsFromTheFirstFrameToTheKey() {
@@ -54,7 +54,7 @@ import Testing
     player.wait(.seconds(1))
     player.send(.input(.mouse(Mouse(point: Point(x: 5, y: 12), action: .press))))
     player.send(.input(.mouse(Mouse(point: Point(x: 50, y: 12), action: .release))))
-    #expect(player.screen[1].hasPrefix(" ━"))
+    player.expect(row: 1, begins: " ━")
   }
 
   @Test func hintsOfTheLastLineCanBeClicked() throws {
@@ -80,25 +80,24 @@ import Testing
     player.send(.size(.of(60, 18)))
     player.expect("▶  ◆ 2  Pumpkin")
     player.send(.size(.of(100, 40)))
-    #expect(player.screen[1].hasSuffix("6.0 s"))
+    player.expect(row: 1, ends: "6.0 s")
     player.press(.enter).expect("✗ your answer")
   }
 
   @Test func withoutAClockThereIsNoBarAndNoEnd() throws {
     var player = Player {
-      $0.limit = nil
-      $0.questions = 1
+      $0.settings[.seconds] = 0
+      $0.settings[.questions] = 1
     }.started()
     player.wait(.seconds(75)).expect(row: 1, ends: "75.0 s")
-    player.type("1")
-    player.wait(.seconds(60))
+    player.type("1", then: .seconds(60))
     #expect(player.saved.isEmpty, "nor does the verdict go by itself")
     player.press(.enter)
     #expect(try #require(player.saved.first).limit == 0)
   }
 
   @Test func theBellRingsOnlyForRightAnswersAndOnlyWhenWanted() {
-    var player = Player { $0.rings = true }.started()
+    var player = Player { $0.settings[.bell] = true }.started()
     player.type("2", after: .seconds(1), then: .seconds(8))
     #expect(player.loopEffects.isEmpty)
     player.type("1")

@@ -20,9 +20,7 @@ import Testing
 
   /// A header in a window of this many columns.
   func header(_ columns: Int, _ left: [SafeText], _ right: [SafeText]) -> String {
-    var canvas = Canvas(size: .of(columns, 15))
-    Page(title: left, details: right, content: Empty()).draw(in: canvas.bounds, on: &canvas)
-    return canvas.lines[0]
+    Page(title: left, details: right, content: Empty()).lines(in: .of(columns, 15))[0]
   }
 
   @Test func aHeaderShortensItsLeftBeforeItDropsItsRight() {

@@ -11,11 +11,11 @@ import Testing
   @Test func datesHaveOneForm() throws {
     let time = try #require(WallTime("2026-11-03T09:14:03+09:00"))
     let past = try #require(WallTime("2025-11-21T09:14:03+09:00"))
-    let moment = DateFormat.moment(time, today: WordsOfNumbersTests.today)
+    let moment = DateFormat.moment(time, today: Self.today)
     #expect(moment.en == ["Tue 3 Nov 09:14", "3 Nov 09:14", "3 Nov"])
     #expect(moment.ja == ["11月3日（火）09:14", "11月3日 09:14", "11月3日"])
-    #expect(DateFormat.moment(past, today: WordsOfNumbersTests.today).en == ["21 Nov 2025"])
-    let columns = [time, past].map { DateFormat.column($0, today: WordsOfNumbersTests.today) }
+    #expect(DateFormat.moment(past, today: Self.today).en == ["21 Nov 2025"])
+    let columns = [time, past].map { DateFormat.column($0, today: Self.today) }
     #expect(columns.map { $0.en[0] } == [" 3 Nov 09:14", "21 Nov 2025"])
     #expect(columns.map { $0.ja[0] } == ["11月 3日 09:14", "2025年11月21日"])
   }
@@ -30,46 +30,30 @@ import Testing
 
   @Test(
     arguments: [
-      ("One. Two is longer, by far.", 10, 1, ["One."]), ("One. Two.", 10, 1, ["One. Two."]),
-      ("It is 3.5 km long. So they say.", 20, 1, ["It is 3.5 km long."]),
-      ("「はい。」と言いました。続きです。", 26, 1, ["「はい。」と言いました。"]),
-      ("一つの長い文で、どこにも切れ目がありません。", 16, 1, ["一つの長い文で…"]), ("One.", 10, 0, []),
-    ])
-  func aTextLosesItsLastSentencesBeforeItIsCut(_ text: String, _ width: Int, _ most: Int, _ lines: [String]) {
-    #expect(
-      SentenceText(text: SafeText(text)).lines(of: width, most: most, ellipsis: "…").map(\.string) == lines)
-  }
-
-  @Test(
-    arguments: [
       ("One. Two is longer, by far.", 10, "One."), ("One. Two. Three.", 10, "One. Two."), ("One.", 10, "One."),
       ("One is longer than that. Two.", 10, "One is longer than that."), ("「はい。」続きです。", 12, "「はい。」"),
-      ("One.\nTwo.", 4, "One."),
+      ("One.\nTwo.", 4, "One."), ("It is 3.5 km long. So they say.", 20, "It is 3.5 km long."),
+      ("「はい。」と言いました。続きです。", 26, "「はい。」と言いました。"),
       ("No end", 3, "No end"), ("", 3, ""),
     ])
   func aTextBeginsWithWholeSentences(_ text: String, _ columns: Int, _ opening: String) {
-    #expect(SentenceText(text: SafeText(text)).opening(columns: columns).string == opening)
+    #expect(SafeText(text).opening(columns: columns).string == opening)
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
-      (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解が出ました。"),
-    ])
+  @Test(arguments: [
+    (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
+    (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解が出ました。"),
+  ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
-    let none = Player(language).afterRounds([1000], missing: [5])
-    none.expect(nothing)
+    let none = Player(language).afterRounds([1000], missing: [5]).expect(nothing)
     #expect(none.app.context.state.bests[.timed] == nil)
-    let some = Player(language).afterRounds([1000, 1000], missing: [5, 2])
-    some.expect(first, without: "▲", "┿")
+    Player(language).afterRounds([1000, 1000], missing: [5, 2]).expect(first, without: "▲", "┿")
   }
 
   @Test(
     arguments: [(Language.en, "None right, but wiser: once more?", "behind"), (.ja, "正解は0問、でも物知りになりました。もう一度！", "まであと")])
   func nothingRightIsNotMeasuredByTheBest(_ language: Language, _ kind: String, _ behind: String) {
-    let screen = Player(language).afterRounds([1000, 1000], missing: [2, 5]).screen
-    #expect(screen.contains { $0.contains(kind) })
-    #expect(!screen.joined().contains(behind) && !screen.joined().contains("┿"))
+    Player(language).afterRounds([1000, 1000], missing: [2, 5]).expect(kind, without: behind, "┿")
   }
 
   @Test(arguments: [Language.en, .ja]) func theLargestWordsOfALostRoundEncourage(_ language: Language) throws {
@@ -97,11 +81,7 @@ import Testing
   @Test func theBestStandsAtItsMark() {
     func line(_ points: Int, best: Int, isNewBest: Bool = false) -> String {
       let size = Size.of(40, 1)
-      let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-      var canvas = Canvas(size: size, glyphs: .unicode)
-      BestLine(points: points, best: best, isNewBest: isNewBest, context: ViewContext(size: size, state: state)).draw(
-        in: canvas.bounds, on: &canvas)
-      return canvas.lines[0]
+      return BestLine(points: points, best: best, isNewBest: isNewBest, context: .empty(size)).lines(in: size)[0]
     }
     #expect(line(1181, best: 3555) == "━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
     #expect(line(4000, best: 2000, isNewBest: true) == "━━━━━━━━━━━┿━━━━━━━━━━━━  before 2,000 ┿")
@@ -110,20 +90,16 @@ import Testing
   @Test(arguments: [(53, "last 4      old _+*# new   1 of the last 5 was better"), (52, "last 4      old _+*# new")])
   func whatIsSaidOfTheLatestRoundsStandsApartFromThem(_ width: Int, _ line: String) {
     let size = Size.of(width, 1)
-    var state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-    state.glyphs = .ascii
-    var canvas = Canvas(size: size, glyphs: .ascii)
-    LatestRounds(
+    let rounds = LatestRounds(
       sparkline: Sparkline(values: [0, 0.5, 0.7, 1]), fact: "1 of the last 5 was better",
-      context: ViewContext(size: size, state: state)
-    ).draw(in: canvas.bounds, on: &canvas)
-    #expect(canvas.lines[0] == line)
+      context: .empty(size) { $0.glyphs = .ascii })
+    #expect(rounds.lines(in: size, glyphs: .ascii)[0] == line)
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {
-    #expect(KeyBindings().text(.upDown(), in: .lists, .ascii) == "up/down")
-    #expect(KeyBindings().text(.upDown(), in: .lists, .japaneseNames) == "上下")
-    #expect(KeyBindings().text(.arrows("h j k l"), in: .lists, .japaneseNames) == "矢印 h j k l")
+    #expect(KeyBindings().text("↑↓", in: .lists, .ascii) == "up/down")
+    #expect(KeyBindings().text("↑↓", in: .lists, .japaneseNames) == "上下")
+    #expect(KeyBindings().text("↑↓←→ h j k l", in: .lists, .japaneseNames) == "矢印 h j k l")
   }
 
   @Test func aSumIsShownSolved() {

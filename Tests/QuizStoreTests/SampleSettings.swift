@@ -9,7 +9,7 @@ enum SampleSettings {
   }
 
   static func words(_ name: String) -> SettingWords {
-    SettingWords(name: Phrase(name), help: Phrase(name), briefHelp: Phrase(name))
+    SettingWords(name: Phrase(name), help: PhraseList([name]))
   }
 }
 

@@ -155,12 +155,12 @@ struct CanvasTests {
 
   @Test func fillingStopsAtTheEdges() {
     var canvas = canvas(5, 2)
-    canvas.fill(Rect(x: 1, y: -3, width: 99, height: 4), with: "あ", style: .dim)
-    #expect(canvas.lines == [" ああ", ""])
-    canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: "あ")
-    #expect(canvas.lines == ["ああ", ""])
-    canvas.fill(Rect(x: 0, y: 0, width: 3, height: 1), with: "\u{1B}")
-    #expect(canvas.lines == ["", ""])
+    canvas.fill(Rect(x: 1, y: -3, width: 99, height: 4), with: "#", style: .dim)
+    #expect(canvas.lines == [" ####", ""])
+    for character: Character in ["あ", "e\u{301}", "\u{1B}"] {
+      canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: character)
+      #expect(canvas.lines == ["    #", ""])
+    }
   }
 
   @Test func restylingKeepsTheText() {

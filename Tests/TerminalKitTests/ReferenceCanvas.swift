@@ -21,19 +21,9 @@ struct ReferenceCanvas {
   }
 
   mutating func fill(_ rect: Rect, with character: Character, style: Style) {
-    let safe = SafeText(String(character)).oneLine
-    let columns = max(1, safe.width)
-    let right = min(rect.maxX, size.width)
-    for y in max(0, rect.y)..<max(0, rect.y, min(rect.maxY, size.height)) {
-      var x = max(0, rect.x)
-      while x + columns <= right {
-        put(safe.string.first ?? " ", columns, x, y, style)
-        x += columns
-      }
-      while x < right {
-        put(" ", 1, x, y, style)
-        x += 1
-      }
+    let isNarrow = character.unicodeScalars.count == 1 && TextWidth.columns(of: character) == 1 && character != "\n"
+    for y in 0..<size.height {
+      for x in 0..<size.width where rect.contains(Point(x: x, y: y)) { put(isNarrow ? character : " ", 1, x, y, style) }
     }
   }
 

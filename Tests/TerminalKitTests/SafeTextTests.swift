@@ -130,17 +130,6 @@ struct SafeTextTests {
     #expect(cut.width <= max(0, columns))
   }
 
-  @Test(
-    arguments: [
-      ("how did they do it", 12, "how did…"), ("how did they do it", 13, "how did they…"), ("how", 3, "how"),
-      ("what chemicals are", 12, "what chemic…"),
-      ("incomprehensible", 8, "incompr…"),
-      ("「月極」は 何と読む？", 14, "「月極」は 何…"),
-    ] as [(String, Int, String)])
-  func aCutFallsAtTheEndOfAWordOfLetters(text: String, columns: Int, expected: String) {
-    #expect(SafeText(text).truncatedAfterWord(to: columns).string == expected)
-  }
-
   @Test func anEllipsisThatDoesNotFitIsLeftOut() {
     #expect(SafeText("abcdef").truncated(to: 2, ellipsis: "...") == "ab")
     #expect(SafeText("abcdef").truncated(to: 4, ellipsis: "...") == "a...")

@@ -111,18 +111,15 @@ public struct SettingOption: Hashable, Sendable {
 public struct SettingWords: Hashable, Sendable {
   /// Its name.
   public let name: Phrase
-  /// What it does, in a sentence or two.
-  public let help: Phrase
-  /// The same in two lines of the smallest window.
-  public let briefHelp: Phrase
+  /// What it does, in a sentence or two; the last wording fits two lines of the smallest window.
+  public let help: PhraseList
   /// The values that the screen offers; `nil` for the name of each.
   public let choices: Phrase?
 
   /// Makes the words from their parts.
-  public init(name: Phrase, help: Phrase, briefHelp: Phrase, choices: Phrase? = nil) {
+  public init(name: Phrase, help: PhraseList, choices: Phrase? = nil) {
     self.name = name
     self.help = help
-    self.briefHelp = briefHelp
     self.choices = choices
   }
 }

@@ -26,8 +26,14 @@ public struct App: Sendable {
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Target?
-  /// Caches the form of the window until the next event.
+  /// Caches what is drawn until the next event.
   private var drawn = Kept()
+
+  /// What is drawn: the visible screen, and the whole window.
+  private struct Drawn: Sendable {
+    let screen: Form?
+    let window: Form?
+  }
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -47,13 +53,17 @@ public struct App: Sendable {
     // Ignored by screens that do not wait for it.
     if case .shown = event, !waitsToBeShown { return [] }
     defer { drawn = Kept() }
-    return switch event {
-    case .input(let input): handle(input, at: now)
-    case .shown: send(.shown, at: now)
-    case .response(let response): send(.response(response), at: now)
-    case .state(let state): set(state)
-    case .size(let size): resize(to: size, at: now)
+    switch event {
+    case .input(let input): return handle(input, at: now)
+    case .shown: return send(.shown, at: now)
+    case .response(let response): return send(.response(response), at: now)
+    case .state(let state): context.state = state
+    case .size(let size):
+      let wasTooSmall = context.isTooSmall
+      context.size = size
+      if !wasTooSmall, context.isTooSmall { return interrupt(at: now) }
     }
+    return []
   }
 
   /// Draws the picture at `now`.
@@ -64,20 +74,24 @@ public struct App: Sendable {
   }
 
   /// The form of the whole window at `now`: the screen, and below it the key line.
-  func form(at now: Instant) -> Form? {
+  func form(at now: Instant) -> Form? { drawn(at: now).window }
+
+  private func drawn(at now: Instant) -> Drawn {
     drawn.answer(now) {
-      let context = scoped
+      var context = scoped
       guard !context.isTooSmall else {
         // Asks the game below the help, too.
-        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
-          in: context.size)
+        let notice = TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context)
+        return Drawn(screen: nil, window: notice.form(in: context.size))
       }
       let form = top.form(in: context, at: now)
-      return Rows {
+      context.drawn = form
+      let window = Rows {
         form
         Rows.Item.space()
         keyLine(below: form, in: context)
       }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
+      return Drawn(screen: form, window: window)
     }
   }
 
@@ -163,11 +177,11 @@ extension App {
     guard !context.isTooSmall else { return [] }
     switch mouse.action {
     case .press:
-      pressed = hit(at: mouse.point, now: now)
+      pressed = form(at: now)?.target(at: mouse.point)
       return []
     case .release:
       // A click needs press and release on the same target.
-      guard let hit = hit(at: mouse.point, now: now), hit == pressed else { return [] }
+      guard let hit = form(at: now)?.target(at: mouse.point), hit == pressed else { return [] }
       pressed = nil
       switch hit {
       case .key(let key): return press(key, at: now)
@@ -177,22 +191,21 @@ extension App {
     case .wheelDown: return send(.wheel(1), at: now)
     }
   }
-
-  private func hit(at point: Point, now: Instant) -> Target? { form(at: now)?.target(at: point) }
 }
 
 // Actions and effects.
 extension App {
   private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
     // The context it is drawn with, so that both lay out alike.
-    let context = scoped
-    if case .response = event {
-      return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
+    var context = scoped
+    let last: Drawn? = drawn.last(for: Instant.self)
+    drawn = Kept()
+    let isResponse = if case .response = event { true } else { false }
+    if help == nil || !isResponse { context.drawn = last?.screen }
+    if !isResponse, let actions = help?.handle(event, at: now, in: context) {
+      return actions.isEmpty ? [] : toggleHelp(at: now)
     }
-    guard let actions = help?.handle(event, at: now, in: context) else {
-      return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
-    }
-    return actions.isEmpty ? [] : toggleHelp(at: now)
+    return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
   }
 
   private mutating func perform(_ actions: [Action], at now: Instant) -> [Effect] {
@@ -208,23 +221,23 @@ extension App {
       case .home:
         screens.removeLast(screens.count - 1)
         effects += effectsAtHome
-      case .push(let screen):
-        effects += push(screen)
+      case .push(let screen): effects += push(screen)
       case .go(let destination): effects += push(destination.screen)
-      case .replace(let screen):
-        if screens.count > 1 { screens.removeLast() }
-        effects += push(screen)
+      case .replace(let screen): effects += replace(by: screen)
       case .play(let setup):
         let isCounted = CountdownScreen.precedes(setup, in: context)
-        let screen: any Screen =
-          isCounted ? CountdownScreen(setup, from: top) : RoundScreen(setup, in: context.games)
-        effects += perform([.replace(screen)], at: now)
+        effects += replace(by: isCounted ? CountdownScreen(setup, from: top) : RoundScreen(setup, in: context.games))
       case .store(let effect): effects.append(.store(effect))
       case .terminal(let effect): effects.append(.terminal(effect))
       case .quit: effects.append(.quit)
       }
     }
     return effects
+  }
+
+  private mutating func replace(by screen: any Screen) -> [Effect] {
+    if screens.count > 1 { screens.removeLast() }
+    return push(screen)
   }
 
   /// Effects on return to the home screen: it shows league news.
@@ -236,17 +249,6 @@ extension App {
   private mutating func push(_ screen: any Screen) -> [Effect] {
     screens.append(screen)
     return ((context.state.catalogue.isCounted ? [] : [.finishLoading]) + screen.effectsOnAppear).map { .store($0) }
-  }
-
-  private mutating func set(_ state: AppState) -> [Effect] {
-    context.state = state
-    return []
-  }
-
-  private mutating func resize(to size: Size, at now: Instant) -> [Effect] {
-    let wasTooSmall = context.isTooSmall
-    context.size = size
-    return !wasTooSmall && context.isTooSmall ? interrupt(at: now) : []
   }
 
   /// Notifies the screen below the help: its clock must not run unseen.

@@ -15,16 +15,17 @@ extension Games {
       PanelsModule(),
       ReviewModule(),
       LiveModule(),
-    ], beside: { commonScreens })
+    ], screens: { allScreens })
 
-  private static let commonScreens: [any Screen.Type] = [
+  private static let allScreens: [any Screen.Type] = [
     HomeScreen.self, HistoryScreen.self, PastRoundScreen.self, StatisticsScreen.self, QuestionStatisticsScreen.self,
     SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self, OwnColorsScreen.self, ColorScreen.self,
     OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
-    RoundScreen.self, PanelsScreen.self, ResultScreen.self,
+    RoundScreen.self, SittingScreen.self, PanelsScreen.self, ResultScreen.self,
     UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
     LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
+    LiveMenuScreen.self, LiveRulesScreen.self, LiveHostScreen.self, LiveJoinScreen.self, LivePlayerScreen.self,
   ]
 }
 

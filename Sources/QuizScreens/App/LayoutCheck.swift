@@ -25,11 +25,8 @@ public struct LayoutCheck: Sendable {
   /// The smallest window, where the answer line is shortest.
   private let smallest: ViewContext
   private let now: Instant
-  /// Indexed by the number of choices: with large and small panels.
-  private typealias Rooms = [(large: Room, small: Room)?]
-  /// For questions with one right choice, which nearly all rows are.
-  private var usualRooms: Rooms = []
-  private var otherRooms: [QuestionKind: Rooms] = [:]
+  /// With large and with small panels, by the number of choices; empty where no question has that many.
+  private var rooms: [QuestionKind: [[Room]]] = [:]
 
   /// A check that reports in `language` and lays questions out with `glyphs`. Its rounds begin at `now`.
   public init(language: Language, glyphs: Glyphs, at now: Instant) {
@@ -38,16 +35,12 @@ public struct LayoutCheck: Sendable {
     context = ViewContext(size: SizeClass.ordinary.least, state: state)
     smallest = ViewContext(size: ViewContext.smallest, state: state)
     self.now = now
-    usualRooms = rooms(.one)
-    for kind in QuestionKind.all where kind != .one { otherRooms[kind] = rooms(kind) }
-  }
-
-  private func rooms(_ kind: QuestionKind) -> Rooms {
-    (0...Question.choiceCounts.upperBound).map { choices -> (large: Room, small: Room)? in
-      guard let large = room(kind, choices, for: "?"),
-        let small = room(kind, choices, for: String(repeating: "?\n", count: context.size.height))
-      else { return nil }
-      return (large, small)
+    let texts = ["?", String(repeating: "?\n", count: context.size.height)]
+    for kind in QuestionKind.all {
+      rooms[kind] = (0...Question.choiceCounts.upperBound).map { choices in
+        let rooms = texts.compactMap { room(kind, choices, for: $0) }
+        return rooms.count == texts.count ? rooms : []
+      }
     }
   }
 
@@ -75,17 +68,12 @@ public struct LayoutCheck: Sendable {
 
   /// Whether a single-line row fits, judged by the bytes of its parts.
   private func surelyFits(_ row: BankRow) -> Bool {
-    let isUsual = row.hasOneRightChoice
-    guard let rooms = isUsual ? usualRooms : otherRooms[row.kind], row.choiceCount < rooms.count,
-      let room = rooms[row.choiceCount]
+    let kind = row.hasOneRightChoice ? .one : row.kind
+    guard let all = rooms[kind], all.indices.contains(row.choiceCount), case let rooms = all[row.choiceCount],
+      let width = rooms.first?.text.width, !kind.isLine || row.byteCount(of: .answer) <= LayoutCheck.shortAnswer
     else { return false }
-    if !isUsual, row.kind.isLine, row.byteCount(of: .answer) > LayoutCheck.shortAnswer { return false }
     let longest = row.longestChoice
-    func holds(_ lines: Int) -> Bool {
-      room.large.surelyHolds(lines: lines, longestChoice: longest)
-        || room.small.surelyHolds(lines: lines, longestChoice: longest)
-    }
-    let width = room.large.text.width
+    func holds(_ lines: Int) -> Bool { rooms.contains { $0.surelyHolds(lines: lines, longestChoice: longest) } }
     let lesson = row.byteCount(of: .explanation)
     let lessonWidth = Verdict.explanationWidth(in: width, context.words)
     if holds(

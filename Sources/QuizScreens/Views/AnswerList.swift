@@ -6,8 +6,6 @@ import TerminalKit
 struct AnswerList: Equatable, Sendable {
   /// One answer; in practice all choices made for one question.
   struct Answer: Equatable, Sendable {
-    /// Its number in the round, from 1.
-    var number = 0
     /// How it ended.
     let mark: AnswerMark
     /// How long it took.
@@ -48,14 +46,6 @@ struct AnswerList: Equatable, Sendable {
 
   /// The answers in order.
   let answers: [Answer]
-
-  private init(numbering answers: [Answer]) {
-    self.answers = answers.enumerated().map { index, answer in
-      var answer = answer
-      answer.number = index + 1
-      return answer
-    }
-  }
 }
 
 // Making the list.
@@ -65,7 +55,7 @@ extension AnswerList {
     let module = games.module(result.setup.game)
     let points = games.list.scoring(of: result.setup.game) == .speed ? Points(of: result, .speed) : nil
     self.init(
-      numbering: result.questions.map { settled in
+      answers: result.questions.map { settled in
         var answer = Answer(
           mark: AnswerMark(settled), elapsed: settled.elapsed,
           misses: module.game.miss == .blocksPanel ? settled.misses : 0,
@@ -87,7 +77,7 @@ extension AnswerList {
     let isPractice = module.game.miss == .blocksPanel
     let attempts = isPractice ? record.attempts : record.answers.map { [$0] }
     self.init(
-      numbering: attempts.compactMap { attempts in
+      answers: attempts.compactMap { attempts in
         guard let last = attempts.last else { return nil }
         let misses = attempts.count { !$0.correct }
         let missed = attempts.last { !$0.correct }
@@ -179,7 +169,7 @@ extension AnswerList {
         (place < shown ? row : Steady(nil, reserving: [row])).below(gap)
       }
       if others > 0 {
-        let text = context.words(.moreRight(others, context.text(.text("v"))))
+        let text = context.words(.moreRight(others, context.text("v")))
         Line(context.glyphs.ellipsis + " " + text, .dim).padded(left: headWidth + 1).below(gap)
       }
     }.whole
@@ -194,20 +184,21 @@ extension AnswerList {
       let figures = figures(of: answers[index], in: context)
       let taken = figures.reduce(headWidth + 1) { $0 + $1.width + 2 }
       let hidesPoints = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
-      return row(answers[index], detail, hidesPoints ? Array(figures.dropFirst()) : figures, in: context)
+      return row(index, detail, hidesPoints ? Array(figures.dropFirst()) : figures, in: context)
     }
   }
 
-  private func row(_ answer: Answer, _ detail: Detail, _ figures: [Line], in context: ViewContext) -> any Block {
+  private func row(_ index: Int, _ detail: Detail, _ figures: [Line], in context: ViewContext) -> any Block {
+    let answer = answers[index]
     guard let question = answer.question.map({ MarkedText($0).oneLine }) else {
-      return headed(answer, answer.logged.map { Line(context.words($0), .dim) } ?? Empty(), figures, in: context)
+      return headed(index, answer.logged.map { Line(context.words($0), .dim) } ?? Empty(), figures, in: context)
     }
     if detail == .line || detail == .missed && !answer.isMissed {
-      return headed(answer, line(answer, question, in: context), figures, in: context)
+      return headed(index, line(answer, question, in: context), figures, in: context)
     }
     func page(_ head: any Block, hasAnswers: Bool) -> any Block {
       Rows {
-        headed(answer, head, figures, in: context)
+        headed(index, head, figures, in: context)
         below(answer, detail, hasAnswers: hasAnswers, in: context)?.padded(left: headWidth + 1)
       }.whole
     }
@@ -250,10 +241,11 @@ extension AnswerList {
   }
 
   /// A text between number, mark and figures.
-  private func headed(_ answer: Answer, _ text: any Block, _ figures: [Line], in context: ViewContext) -> any Block {
-    let number = SafeText("\(answer.number)").padded(to: headWidth - 2, .right) + " "
+  private func headed(_ index: Int, _ text: any Block, _ figures: [Line], in context: ViewContext) -> any Block {
+    let number = SafeText("\(index + 1)").padded(to: headWidth - 2, .right) + " "
+    let mark = answers[index].mark
     return Columns(gap: 1) {
-      Line(spans: [Span(number), Span(answer.mark.text(context.glyphs), answer.mark.style)]).width(.fixed(headWidth))
+      Line(spans: [Span(number), Span(mark.text(context.glyphs), mark.style)]).width(.fixed(headWidth))
       Columns(gap: 2) {
         text.across(.left)
         for figure in figures { figure.width(.fixed(figure.width)) }
@@ -286,7 +278,7 @@ extension AnswerList {
     let label = answer.isMissed && missed.count == 1 ? context.words(.learnt) : .empty
     return switch detail {
     case .line, .missed, .whole: nil
-    case .opening: answer.isMissed ? label + SentenceText(text: text).opening(columns: 0) : nil
+    case .opening: answer.isMissed ? label + text.opening(columns: 0) : nil
     case .missedExplained: answer.isMissed ? label + text : nil
     case .explained: label + text
     }

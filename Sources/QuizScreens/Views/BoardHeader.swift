@@ -192,11 +192,10 @@ enum AnswerMark: Equatable {
     Line(spans: marks.map { Span($0.text(glyphs), $0.style) })
   }
 
-  /// The marks of all questions of a round, with the outcome of the settled ones.
-  static func all(of round: Round) -> [AnswerMark] {
-    let settled = round.decided.map { AnswerMark($0) }
-    let left = max(0, round.count - settled.count)
-    let now: [AnswerMark] = round.verdict == nil && left > 0 ? [.now] : []
-    return settled + now + Array(repeating: .toCome, count: left - now.count)
+  /// The marks of `count` questions, with the outcome of the settled ones.
+  static func all(_ settled: [AnsweredQuestion], of count: Int, isAsking: Bool) -> [AnswerMark] {
+    let left = max(0, count - settled.count)
+    let now: [AnswerMark] = isAsking && left > 0 ? [.now] : []
+    return settled.map { AnswerMark($0) } + now + Array(repeating: .toCome, count: left - now.count)
   }
 }

@@ -21,32 +21,11 @@ public enum ChartOrder: String, CaseIterable, SettingRepresentable {
 
 /// The player's choice of a chart's rounds and their order.
 struct ChartOptions: Equatable, Sendable {
-  /// How many rounds are shown.
-  enum Span: CaseIterable {
-    case five, ten, twenty, all
-
-    var count: Int {
-      switch self {
-      case .five: 5
-      case .ten: 10
-      case .twenty: 20
-      case .all: .max
-      }
-    }
-
-    var wider: Span { Span.allCases.first { $0.count > count } ?? self }
-    var narrower: Span { Span.allCases.last { $0.count < count } ?? self }
-
-    func title(_ words: Localizer) -> SafeText {
-      switch self {
-      case .five, .ten, .twenty: words(.latest(count))
-      case .all: words(.allRounds)
-      }
-    }
-  }
+  /// How many rounds the player can choose to see; at last all that fit.
+  static let spans = [5, 10, 20, Int.max]
 
   /// How many rounds are shown.
-  var span = Span.five
+  var span = ChartOptions.spans[0]
   /// What the bars measure.
   var quantity = ChartQuantity.answers
   /// The order of the bars.
@@ -65,17 +44,10 @@ struct ChartOptions: Equatable, Sendable {
   /// The records to show out of `records`, newest first, limited by the span and by `room`. Without a chosen set,
   /// rounds of missed questions are left out unless there are no others.
   func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
-    let count = min(span.count, max(0, room))
-    var latest: [RoundRecord] = []
-    for record in records where set.map({ record.set == $0 }) ?? !record.isOfMissed {
-      if latest.count == count { break }
-      latest.append(record)
-    }
+    let count = min(span, max(0, room))
+    var latest = Array(records.lazy.filter { [set] in set == nil ? !$0.isOfMissed : $0.set == set }.prefix(count))
     if set == nil, latest.isEmpty { latest += records.prefix(count) }
-    switch order {
-    case .newest: return latest
-    case .oldest: return latest.reversed()
-    }
+    return order == .newest ? latest : latest.reversed()
   }
 
   /// The names of the bars: newest, 2nd, 3rd, … for a few from the newest on, else dates.

@@ -1,24 +1,28 @@
 import TerminalKit
 
-/// Pieces of text flowed into lines; no piece is broken.
+/// Pieces of text, as many on each line as fit. A piece is broken only where it is wider than a line.
 struct Flow: Block {
   let pieces: [SafeText]
   var gap = 1
   var style = Style.plain
+  /// Shows as many lines as fit; otherwise it has no form unless all do.
+  var mayBeCut = false
 
-  /// The lines for this width; a single piece may be wider.
   func lines(in columns: Int) -> [SafeText] {
-    pieces.reduce(into: []) { lines, piece in
+    var lines: [SafeText] = []
+    for piece in pieces {
       if let last = lines.last, last.width + gap + piece.width <= columns {
         lines[lines.count - 1] = last + .blanks(gap) + piece
       } else {
         lines.append(piece)
       }
     }
+    return lines.flatMap { $0.wrapped(to: columns) }
   }
 
   func form(in room: Size) -> Form? {
-    Rows(lines(in: room.width).map { Line($0, style).rank(0) }).whole.form(in: room)
+    let rows = Rows(lines(in: room.width).map { Line($0, style).rank(0) })
+    return (mayBeCut ? rows : rows.whole).form(in: room)
   }
 }
 

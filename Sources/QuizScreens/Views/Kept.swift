@@ -16,12 +16,20 @@ final class Kept: Sendable {
 
   /// The result for `asked`, made anew unless it equals the last input.
   func answer<Asked: Equatable & Sendable, Answer: Sendable>(_ asked: Asked, by make: () -> Answer) -> Answer {
-    let type = ObjectIdentifier(Asked.self)
-    let last = last.withLock { $0[type] } as? Last<Asked, Answer>
-    if let last, last.asked == asked { return last.answer }
+    if let last: Last<Asked, Answer> = found(), last.asked == asked { return last.answer }
     let answer = make()
-    self.last.withLock { $0[type] = Last(asked, answer) }
+    last.withLock { $0[ObjectIdentifier(Asked.self)] = Last(asked, answer) }
     return answer
+  }
+
+  /// The last result for this type of input; nil for none.
+  func last<Asked: Equatable & Sendable, Answer: Sendable>(for asked: Asked.Type) -> Answer? {
+    let last: Last<Asked, Answer>? = found()
+    return last?.answer
+  }
+
+  private func found<Asked, Answer>() -> Last<Asked, Answer>? {
+    last.withLock { $0[ObjectIdentifier(Asked.self)] } as? Last<Asked, Answer>
   }
 }
 

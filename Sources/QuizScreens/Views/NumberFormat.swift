@@ -4,31 +4,17 @@ import TerminalKit
 /// How times and numbers are written.
 enum NumberFormat {
   /// Seconds with three places, as in results: `23.456`.
-  static func thousandths(_ duration: Duration) -> SafeText {
-    let milliseconds = max(0, duration.inMilliseconds)
-    let places = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - places.count))\(places)"
-  }
+  static func thousandths(_ duration: Duration) -> SafeText { decimal(max(0, duration.inMilliseconds), places: 3) }
 
-  /// Seconds with one place, rounded up, so that a countdown never shows 0.0 while an answer still counts.
-  static func tenthsLeft(_ remaining: Duration) -> SafeText {
-    tenths(ticksLeft(remaining, of: .milliseconds(100)))
-  }
-
-  /// Whole seconds, rounded up.
-  static func secondsLeft(_ remaining: Duration) -> SafeText {
-    "\(ticksLeft(remaining, of: .seconds(1)))"
-  }
-
-  /// Seconds with two places, rounded up.
-  static func hundredthsLeft(_ remaining: Duration) -> SafeText {
-    let count = ticksLeft(remaining, of: .milliseconds(10))
-    return "\(count / 100).\(count / 10 % 10)\(count % 10)"
+  /// Seconds with up to two places, rounded up, so that a countdown never shows 0 while an answer still counts.
+  static func secondsLeft(_ remaining: Duration, places: Int = 0) -> SafeText {
+    let tick = Duration.seconds(1) / (places == 0 ? 1 : places == 1 ? 10 : 100)
+    return decimal(ticksLeft(remaining, of: tick), places: places)
   }
 
   /// Seconds with one place, rounded down, for a clock that is still counting up.
   static func tenthsPassed(_ elapsed: Duration) -> SafeText {
-    tenths(max(0, elapsed.inMilliseconds) / 100)
+    decimal(max(0, elapsed.inMilliseconds) / 100, places: 1)
   }
 
   /// The ticks left, rounded up.
@@ -47,16 +33,25 @@ enum NumberFormat {
 
   /// Seconds with one place, rounded to nearest, for times that are over.
   static func tenthsNearest(_ duration: Duration) -> SafeText {
-    tenths((max(0, duration.inMilliseconds) + 50) / 100)
+    decimal((max(0, duration.inMilliseconds) + 50) / 100, places: 1)
   }
 
   /// A whole number, thousands apart: `12,345`.
   static func grouped(_ number: Int) -> String {
-    (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
+    number.magnitude < 1000
+      ? String(number) : (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
   }
 
   /// A number with one place.
-  static func tenths(_ number: Double) -> SafeText { tenths(Int((min(max(number, 0), 1e9) * 10).rounded())) }
+  static func tenths(_ number: Double) -> SafeText {
+    decimal(Int((min(max(number, 0), 1e9) * 10).rounded()), places: 1)
+  }
 
-  private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }
+  /// A count of the last of some decimal places.
+  private static func decimal(_ count: Int, places: Int) -> SafeText {
+    guard places > 0 else { return "\(count)" }
+    let digits = String(count)
+    let all = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return "\(String(all.dropLast(places))).\(String(all.suffix(places)))"
+  }
 }

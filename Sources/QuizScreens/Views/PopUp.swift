@@ -5,24 +5,14 @@ import TerminalKit
 ///
 /// Never higher than its room: text that does not fit is scrolled.
 struct PopUp: Block {
-  /// A line of text and its style.
-  struct Line {
-    let text: SafeText
-    let style: Style
-
-    init(_ text: SafeText, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
-  }
-
   /// The title in the upper edge.
   let title: SafeText
   /// The message.
-  let lines: [Line]
+  let lines: [Span]
   /// The keys, one below the other.
   let hints: [Hint]
   /// The frame.
   var weight = Canvas.Weight.heavy
-  /// The style of the frame and of the title.
-  var style = Style.rule
   /// The columns of the window, if available.
   var width = 48
   /// How many lines are scrolled past.
@@ -36,7 +26,7 @@ struct PopUp: Block {
       Scroll(text, from: scroll).marked.rank(1).below(1, rank: 2)
       keys.below(1)
       Empty(rows: 1).rank(2)
-    }.inset(columns: 1).across(.left).framed(title, weight, style).atMost(columns: width).inset(columns: 1)
+    }.inset(columns: 1).across(.left).framed(title, weight).atMost(columns: width).inset(columns: 1)
       .form(in: room)
   }
 
@@ -46,10 +36,23 @@ struct PopUp: Block {
     let needed = names + (hints.map(\.words.width).max() ?? 0)
     let rows = hints.map { hint in
       Columns {
-        TerminalKit.Line(hint.name, .key).width(.fixed(names))
-        TerminalKit.Line(hint.words, .key).width(.natural)
+        Line(hint.name, .key).width(.fixed(names))
+        Line(hint.words, .key).width(.natural)
       }.target(hint.key.map { .key($0) }).rank(0)
     }
     return Rows(rows).padded(left: max(0, min(5, (width - 6 - needed) / 2)))
+  }
+}
+
+/// The answers to a question in a pop-up.
+enum YesOrNo: Hashable, Sendable {
+  case yes, no
+
+  /// The keys, with what each answer does.
+  static func keys(yes: Phrase, no: Phrase) -> KeyTable<YesOrNo> {
+    KeyTable([
+      .init(["y"], .yes, hint: yes, dropped: .last),
+      .init(["n", .escape, "q", .enter], .no, hint: no, dropped: .last),
+    ])
   }
 }

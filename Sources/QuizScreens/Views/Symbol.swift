@@ -14,9 +14,7 @@ struct Symbol: Hashable, Sendable {
 
   /// A sign in the colour of the n-th choice, from 0; without a colour where `color` is nil.
   init(_ shape: SafeText, ascii: SafeText, color: Int? = nil) {
-    self.shape = shape
-    self.ascii = ascii
-    self.color = color
+    (self.shape, self.ascii, self.color) = (shape, ascii, color)
   }
 
   /// Its colour.

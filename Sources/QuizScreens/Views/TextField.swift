@@ -14,18 +14,16 @@ struct TextField: Hashable, Sendable {
   /// The keys of every text field, besides all those that are letters.
   static let keys = KeyTable<Command>([
     .init(
-      .leftRight(), [(.left, .left), (.right, .right), (.control("b"), .left), (.control("f"), .right)],
+      "←→", [(.left, .left), (.right, .right), (.control("b"), .left), (.control("f"), .right)],
       help: .helpCursor),
     .init(
-      .text("Home End"),
-      [(.home, .first), (.end, .last), (.control("a"), .first), (.control("e"), .last)],
-      help: .helpLineEnds, helpName: .text("Home End  Ctrl-A Ctrl-E")),
+      "Home End", [(.home, .first), (.end, .last), (.control("a"), .first), (.control("e"), .last)],
+      help: .helpLineEnds, helpName: "Home End  Ctrl-A Ctrl-E"),
     .init(
-      .text("Backspace"),
-      [(.backspace, .eraseBefore), (.delete, .eraseAfter), (.control("d"), .eraseAfter)],
-      help: .helpErase, helpName: .text("Backspace Delete")),
-    .init(.text("Ctrl-K"), [.control("k")], .eraseToEnd, help: .helpEraseToEnd),
-    .init(.text("Ctrl-U"), [.control("u")], .eraseToStart, help: .helpEraseToStart),
+      "Backspace", [(.backspace, .eraseBefore), (.delete, .eraseAfter), (.control("d"), .eraseAfter)], help: .helpErase,
+      helpName: "Backspace Delete"),
+    .init([.control("k")], .eraseToEnd, help: .helpEraseToEnd),
+    .init([.control("u")], .eraseToStart, help: .helpEraseToStart),
   ])
 
   /// The text before the cursor.

@@ -51,11 +51,7 @@ enum TimeLine: Equatable {
 
   /// A countdown's number, rounded up.
   static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
-    switch context.countdownPlaces {
-    case 0: NumberFormat.secondsLeft(remaining)
-    case 1: NumberFormat.tenthsLeft(remaining)
-    case _: NumberFormat.hundredthsLeft(remaining)
-    }
+    NumberFormat.secondsLeft(remaining, places: context.countdownPlaces)
   }
 
   /// The moment at which the best round had ended a question.
@@ -107,4 +103,11 @@ enum TimeLine: Equatable {
 
   /// The columns of the number at the end, and of blanks and "! " before it.
   private static let valueWidth = 10
+}
+
+extension Instant {
+  /// The first instant after `now` that is a whole number of ticks after this one.
+  func next(_ tick: Duration, after now: Instant) -> Instant {
+    self + tick * (Int(max(.zero, duration(to: now)) / tick) + 1)
+  }
 }

@@ -3,29 +3,14 @@ import TerminalKit
 
 /// Upright bars side by side, their axis at the left and the mark of the average at the right.
 struct UprightBars: Block {
-  /// A bar.
-  struct Bar {
-    let value: Double
-    /// The number on it, longest wording first.
-    let labels: [SafeText]
-  }
-
-  /// The line across all bars.
-  struct Average {
-    let value: Double
-    let number: SafeText
-    let label: SafeText
-  }
-
-  let bars: [Bar]
-  /// The name of each bar, and its date where the names do not fit.
-  let (names, dates): ([SafeText], [SafeText])
-  /// The value of a full-height bar.
-  let top: Double
+  let measure: ChartMeasure
+  let options: ChartOptions
   /// How far the bars have grown, up to 1.
   let grown: Double
-  let average: Average?
-  let glyphs: Glyphs
+  let context: ViewContext
+
+  private var bars: [RoundRecord] { measure.records }
+  private var glyphs: Glyphs { context.glyphs }
 
   /// The columns of the axis with its numbers, and those of the mark of the average.
   private static let (axisColumns, averageColumns) = (8, 9)
@@ -45,12 +30,15 @@ struct UprightBars: Block {
     let rows = room.height - 3
     guard slot > 0, rows > 1, !bars.isEmpty else { return nil }
     // As many rows for each number of the axis, so that bars and numbers meet.
-    let step = UprightBars.step(top: Int(top.rounded(.up)), room: rows)
-    let ticks = (Int(top.rounded(.up)) + step - 1) / step
+    let top = Int(measure.top.rounded(.up))
+    let step = UprightBars.step(top: top, room: rows)
+    let ticks = (top + step - 1) / step
     let (pitch, full) = (rows / ticks, Double(ticks * step))
+    let labels = bars.map(measure.labels)
     let plot = Plot(
       height: pitch * ticks, slot: slot, full: full,
-      average: average.map { Int(($0.value / full * Double(pitch * ticks)).rounded()) })
+      wording: labels[0].indices.first { wording in labels.allSatisfy { $0[wording].width < slot } },
+      average: bars.count > 1 ? Int((measure.mean / full * Double(pitch * ticks)).rounded()) : nil)
     return Rows {
       Columns {
         axis(step: step, pitch: pitch, ticks: ticks).width(.fixed(UprightBars.axisColumns))
@@ -65,6 +53,8 @@ struct UprightBars: Block {
   private struct Plot {
     let (height, slot): (Int, Int)
     let full: Double
+    /// The wording of the numbers on the bars: the longest that fits on all; nil for none.
+    let wording: Int?
     let average: Int?
   }
 
@@ -102,26 +92,25 @@ struct UprightBars: Block {
   }
 
   /// A bar with its number above it and the axis below.
-  private func column(of bar: Bar, in plot: Plot) -> any Block {
+  private func column(of bar: RoundRecord, in plot: Plot) -> any Block {
     // To the middle of a row, where the numbers of the axis stand, on terminals that can draw half a cell.
     let half = glyphs.columnEighths[3] == glyphs.columnEighths[7] || glyphs.isASCII ? 0 : 4
-    let share = bar.value / plot.full * grown
+    let value = measure.value(of: bar)
+    let share = value / plot.full * grown
     let eighths = max(0, Int((share * Double(plot.height * 8)).rounded()) - half)
     let height = (eighths + 7) / 8
     // In the middle of its place, where that does not make it touch the next.
     var width = max(1, plot.slot * 2 / 3)
     if (plot.slot - width) % 2 == 1, plot.slot - width > 2 { width += 1 }
     let left = (plot.slot - width) / 2
-    // The same wording on every bar, the longest that fits on all.
-    let wording = bar.labels.indices.first { wording in bars.allSatisfy { $0.labels[wording].width < plot.slot } }
     func placed(_ block: any Block) -> any Block { block.padded(left: left, right: plot.slot - width - left) }
     // Right above the bar, or above the line of the average there.
     let label = min(plot.height, height + 1 == plot.average ? height + 1 : height) + 1
     // The axis runs through the middle of its row; a value of zero is a thick piece of it.
-    let foot = bar.value > 0 ? (half > 0 ? glyphs.halves.first : nil) : glyphs.heavy.horizontal
+    let foot = value > 0 ? (half > 0 ? glyphs.halves.first : nil) : glyphs.heavy.horizontal
     return Rows {
       rows(label + 1..<plot.height + 2, in: plot)
-      Line([wording.map { bar.labels[$0] } ?? .empty], .title, .center)
+      Line([plot.wording.map { measure.labels(of: bar)[$0] } ?? .empty], .title, .center)
       rows(height + 1..<label, in: plot)
       placed(Drawing(height: height) { $1.column(eighths, in: $0, style: .bar) })
       placed(Drawing { if let foot { $1.fill($0, with: foot, style: .bar) } })
@@ -131,18 +120,18 @@ struct UprightBars: Block {
 
   /// The number of the average at its line.
   private func mark(in plot: Plot) -> any Block {
-    guard let average, let row = plot.average else { return Empty() }
+    guard let row = plot.average else { return Empty() }
     return Rows {
       Empty(rows: plot.height - row)
-      Line(average.label, .dim)
-      Line(average.number, .dim)
+      Line(context.words(.average), .dim)
+      Line(measure.meanNumber, .dim)
     }.padded(left: 1)
   }
 
   /// Names below the bars: newest, 2nd, …; dates where those do not fit, and only some where dates do not fit either.
   private func named(slot: Int) -> any Block {
-    let areNamed = names.allSatisfy { $0.width < slot }
-    let texts = areNamed ? names : dates
+    let names = options.names(of: bars, context.words)
+    let texts = names.allSatisfy { $0.width < slot } ? names : ChartOptions.dates(of: bars, context.words)
     let step = max(1, ((texts.map(\.width).max() ?? 0) + slot) / slot)
     return Columns {
       Empty().width(.fixed(UprightBars.axisColumns))

@@ -67,7 +67,7 @@ struct Verdict {
     guard let lesson = question.lesson, case let blocks = MarkedText(lesson).blocks, blocks.count == 1,
       case .prose(let text) = blocks[0]
     else { return nil }
-    let opening = SentenceText(text: text).opening(columns: Verdict.glance)
+    let opening = text.opening(columns: Verdict.glance)
     return opening == text ? nil : opening
   }
 

@@ -14,7 +14,7 @@ struct WeekView {
   /// The signs alone: `✓✓○✓···`; in ASCII, where they do not look like days, a day that was played is its letter:
   /// `MT-T...`.
   func signs(in context: ViewContext) -> SafeText {
-    zip(WeekView.names(in: context), week.marks).reduce(.empty) { text, day in
+    zip(context.words(.weekdays), week.marks).reduce(.empty) { text, day in
       let isLetter = context.glyphs.isASCII && day.1 == .played
       return text + (isLetter ? day.0 : WeekView.sign(day.1, context.glyphs).text)
     }
@@ -23,7 +23,7 @@ struct WeekView {
   /// Each day with its sign on one line: `M✓  T✓  W○  T·  …`.
   func line(in context: ViewContext) -> Line {
     Line(
-      spans: zip(WeekView.names(in: context), week.marks).flatMap { name, mark in
+      spans: zip(context.words(.weekdays), week.marks).flatMap { name, mark in
         let sign = WeekView.sign(mark, context.glyphs)
         return [Span(name, .dim), Span(sign.text, sign.style), Span("  ")]
       })
@@ -33,7 +33,7 @@ struct WeekView {
   func days(in context: ViewContext) -> any Block {
     Columns(
       gap: 1,
-      WeekView.names(in: context).enumerated().map { number, name in
+      context.words(.weekdays).enumerated().map { number, name in
         let sign = WeekView.sign(week.marks[number], context.glyphs)
         return Rows {
           Line(name, number == week.last ? .title : .dim)
@@ -46,7 +46,7 @@ struct WeekView {
   func boxes(in context: ViewContext) -> any Block {
     Columns(
       gap: WeekView.box.gap,
-      WeekView.names(in: context).enumerated().map { number, name in
+      context.words(.weekdays).enumerated().map { number, name in
         box(number, name, context.glyphs).width(.share(1, of: 9, within: WeekView.box.widths))
       })
   }
@@ -77,6 +77,4 @@ struct WeekView {
     case .open: (glyphs.toCome, .dim)
     }
   }
-
-  private static func names(in context: ViewContext) -> [SafeText] { context.words(.weekdays) }
 }

@@ -6,9 +6,6 @@ struct WholeChoicesView {
   let question: ShuffledQuestion
   let context: ViewContext
 
-  /// The choices of a question.
-  init(of question: ShuffledQuestion, in context: ViewContext) { (self.question, self.context) = (question, context) }
-
   private static let indent = ChoiceLabel.width + 3
 
   /// The lines in view from the line `scroll` on.
@@ -22,7 +19,7 @@ struct WholeChoicesView {
     let lines = Scroll(lines, from: scroll)
     return RoomReader { room in
       let viewport = page(lines, .empty).form(in: room)?.viewport.flatMap { $0.isPartial ? $0 : nil }
-      return page(lines, viewport.map { ScrollMark(keys: .lines).text($0, in: context) } ?? .empty)
+      return page(lines, viewport.map { context.scrollMark($0, byPages: false) } ?? .empty)
     }
   }
 

@@ -4,18 +4,22 @@ import TerminalKit
 ///
 /// Wider cells of later rows push what follows them to the right.
 struct WholeTable: Equatable {
-  /// A column's place in its row.
-  enum Side: Equatable {
-    case left, right
-  }
-
-  private let sides: [Side]
-  private var widths: [Int]
+  private let sides: [Alignment]
+  private let widths: [Int]
 
   /// Columns for these rows; each row has as many fields as there are sides.
-  init(_ sides: [Side], for rows: [[SafeText]]) {
+  init(_ sides: [Alignment], for rows: [[SafeText]]) {
     self.sides = sides
     widths = sides.indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
+  }
+
+  /// The rows of such a table as lines, truncated to `columns`; nil truncates nothing.
+  static func lines(
+    _ sides: [Alignment], _ rows: [[SafeText]], columns: Int? = nil, glyphs: Glyphs = .unicode
+  ) -> [SafeText] {
+    rows.map(WholeTable(sides, for: rows).line).map { line in
+      columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
+    }
   }
 
   /// A row as a line, without blanks at its end.

@@ -100,6 +100,12 @@ extension Phrase {
 }
 
 extension PhraseList {
+  static let leaguePoints = PhraseList(["Points"], ["ポイント"])
+  static let leagueRight = PhraseList(["Right"], ["正解"])
+  static let leagueTime = PhraseList(["Average", "Avg."], ["平均"])
+  static let leagueDays = PhraseList(["In a row"], ["連続"])
+  static let leagueRounds = PhraseList(["Rounds"], ["回数"])
+
   static let howToPlayTogether = PhraseList(["In a league there is one table for all, and everybody can meet the questions that somebody makes.", "To join, paste an invitation's link, or type its host and code, and choose a name. In a terminal: tenq league join LINK", "Nothing is sent before you join. From then on the rounds that you finish and the questions that you share are sent to that league's server; earlier rounds stay here.", "To set up a league of your own, for a classroom or for the internet: tenq-league serve, then tenq-league invite prints a link."], ["リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。", "参加するには、招待リンク、またはサーバー名とコードを入力し、名前を決めます。", "参加するまでは何も送られません。参加後は、最後まで遊んだ記録と共有した問題がリーグのサーバーへ送られます。それより前の記録は送られません。", "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。"])
 
   static let noLeague = PhraseList(["play together: how to join", "play together"], ["みんなで遊ぶには", "みんなで遊ぶ"])

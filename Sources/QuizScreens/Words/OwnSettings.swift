@@ -4,6 +4,11 @@ import QuizCore
 import TerminalKit
 
 extension Phrase {
+  static let startPage = Phrase("Play starts with", "最初のセット")
+  static let gamesPage = Phrase("Games on Home", "ホームのゲーム")
+  static let colorsPage = Phrase("Own colours", "自分の配色")
+  static let keysPage = Phrase("Own keys", "自分のキー")
+
   static func settingsKept(_ reason: SafeText) -> Phrase { Phrase("These hold for now but could not be kept: \(reason)", "今回は有効ですが、保存できませんでした：\(reason)") }
 
   static let noColors = Phrase("the theme mono shows none", "配色「mono」では表示されません")
@@ -59,6 +64,10 @@ extension Phrase {
 }
 
 extension PhraseList {
+  static let startHelp = PhraseList(["What Play draws from at each start: the last set, or always this one."], ["起動したときに10秒クイズで出題するセットです。"])
+  static let gamesHelp = PhraseList(["Games that you never play need no row on Home."], ["遊ばないゲームはホームに出さないようにできます。"])
+  static let colorsHelp = PhraseList(["Your own colours. A theme's four choices suit colour-blind eyes."], ["選択肢などの色を選びます。標準は色覚によらず見分けられます。"])
+  static let keysHelp = PhraseList(["Press the key to use for each action."], ["操作ごとにキーを選びます。"])
   static let hardOnDark = PhraseList(["hard to see on a dark ground", "hard to see"], ["暗い背景では見えにくい色です", "見えにくい色"])
   static let hardOnLight = PhraseList(["hard to see on a light ground", "hard to see"], ["明るい背景では見えにくい色です", "見えにくい色"])
 }
@@ -67,15 +76,8 @@ extension OwnColors.Role {
   /// The part's name.
   var name: Phrase {
     switch self {
-    case .choice1: Phrase("Choice 1", "選択肢1")
-    case .choice2: Phrase("Choice 2", "選択肢2")
-    case .choice3: Phrase("Choice 3", "選択肢3")
-    case .choice4: Phrase("Choice 4", "選択肢4")
-    case .choice5: Phrase("Choice 5", "選択肢5")
-    case .choice6: Phrase("Choice 6", "選択肢6")
-    case .choice7: Phrase("Choice 7", "選択肢7")
-    case .choice8: Phrase("Choice 8", "選択肢8")
-    case .choice9: Phrase("Choice 9", "選択肢9")
+    case .choice1, .choice2, .choice3, .choice4, .choice5, .choice6, .choice7, .choice8, .choice9:
+      Phrase("Choice \((choice ?? 0) + 1)", "選択肢\((choice ?? 0) + 1)")
     case .right: Phrase("Right", "正解")
     case .wrong: Phrase("Wrong", "不正解")
     case .urgent: Phrase("The last seconds", "残りわずか")

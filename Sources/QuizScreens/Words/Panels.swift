@@ -7,7 +7,6 @@ extension Phrase {
   static let hintChooseInRow = Phrase("pick, next row", "選んで次の行へ")
   static let hintNewBoard = Phrase("new board", "新しい問題")
   static let helpChooseInRow = Phrase("choose in the selected row, then go to the next open row", "その行のパネルを選び、次の行へ進む")
-  static let hintPickHere = Phrase("pick", "選ぶ")
   static let helpChoosePanel = Phrase("pick the panel", "そのパネルを選ぶ")
   static let helpNewBoard = Phrase("another board at once", "新しい問題に替える")
 

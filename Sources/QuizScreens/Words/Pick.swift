@@ -31,7 +31,6 @@ extension Phrase {
 
   static let searching = Phrase("Looking through the questions…", "問題の中を探しています…")
   static func quoted(_ text: SafeText) -> Phrase { Phrase("\"\(text)\"", "「\(text)」") }
-  static let questionsColumn = Phrase("questions", "問題数")
 
   static let inTime = Phrase(" in ", " ")
 }

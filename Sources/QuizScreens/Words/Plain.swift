@@ -31,11 +31,8 @@ extension Phrase {
     let most = Question.levels.upperBound
     return Phrase([set.map { "\($0)." }, level.map { "Level \($0) of \(most)." }].compactMap { $0 }.joined(separator: " "), [set.map { "\($0)" }, level.map { "難易度は\(most)段階の\($0)" }].compactMap { $0 }.joined(separator: "、"))
   }
-  static func plainWrong(_ number: Int, _ answer: SafeText) -> Phrase { Phrase("Not right. The answer is \(number), \(answer).", "不正解。正解は\(number)番「\(answer)」です。") }
-  static func plainLate(_ number: Int, _ answer: SafeText) -> Phrase { Phrase("Time's up. The answer is \(number), \(answer).", "時間切れ。正解は\(number)番「\(answer)」です。") }
-  /// As above, where the answer is the digit that is typed.
-  static func plainWrong(_ answer: SafeText) -> Phrase { Phrase("Not right. The answer is \(answer).", "不正解。正解は\(answer)です。") }
-  static func plainLate(_ answer: SafeText) -> Phrase { Phrase("Time's up. The answer is \(answer).", "時間切れ。正解は\(answer)です。") }
+  static func plainWrong(_ answer: SafeText, number: Int? = nil) -> Phrase { Phrase("Not right. ", "不正解。") + plainTheAnswer(answer, number: number) }
+  static func plainLate(_ answer: SafeText, number: Int?) -> Phrase { Phrase("Time's up. ", "時間切れ。") + plainTheAnswer(answer, number: number) }
   /// A wrong choice of a question that goes on until it is right.
   static let plainTryAgain = Phrase("Not right. Choose another.", "不正解。ほかの選択肢を選んでください。")
   /// A wrong answer to a question that may be answered again, where that is no single choice.
@@ -44,8 +41,11 @@ extension Phrase {
   static func plainAlmost(_ answer: SafeText) -> Phrase { Phrase("Almost: it is spelled \(answer).", "正しくは「\(answer)」です。") }
   /// A line that cannot be an answer to a question whose answer is put together or typed.
   static let plainNoAnswer = Phrase("That is no answer here.", "それは答えになりません。")
-  /// Follows `plainRight`: the number itself.
-  static func plainTheAnswer(_ answer: SafeText) -> Phrase { Phrase("The answer is \(answer).", "正解は\(answer)です。") }
+  /// The answer, with its number unless it is the digit that is typed.
+  static func plainTheAnswer(_ answer: SafeText, number: Int? = nil) -> Phrase {
+    guard let number else { return Phrase("The answer is \(answer).", "正解は\(answer)です。") }
+    return Phrase("The answer is \(number), \(answer).", "正解は\(number)番「\(answer)」です。")
+  }
   static let plainChosenBefore = Phrase("You have chosen that already. Choose another.", "それはもう選びました。ほかの選択肢を選んでください。")
   /// Questions of other kinds are left out.
   static func plainOtherKinds(_ count: Int) -> Phrase { Phrase("\(count.plural("question")) of other kinds: --kind all asks them too.", "ほかの種類の問題が\(count)問あります。--kind all を付けると出ます。") }

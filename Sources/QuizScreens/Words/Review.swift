@@ -40,8 +40,6 @@ extension Phrase {
 
   /// The name of the line that says how much of a set is new, young and mature.
   static let learntColumn = Phrase("Review", "復習")
-  /// How much of a set that is learnt is new, young and mature, on its page.
-  static func ofReview(_ maturity: Maturity) -> Phrase { Phrase("Review: \(maturity.new) new, \(maturity.young) young, \(maturity.mature) mature", "復習：新規\(maturity.new)・学習中\(maturity.young)・定着\(maturity.mature)") }
 
   static let noneDue = Phrase("nothing due", "今日はありません")
   static func dueToday(_ count: Int) -> Phrase { Phrase("\(count) due today", "今日\(count)問") }
@@ -59,14 +57,10 @@ extension Phrase {
     }
   }
   /// When a question comes again.
-  static func comesAgain(inDays days: Int) -> Phrase { days <= 0 ? Phrase("again today", "今日もう一度出ます") : days == 1 ? Phrase("again tomorrow", "次は明日") : Phrase("again in \(days) days", "次は\(days)日後") }
+  static func comesAgain(inDays days: Int) -> Phrase { Phrase("again \(inDays(days).en)", days <= 0 ? "今日もう一度出ます" : "次は\(inDays(days).ja)") }
   /// The same as a sentence.
   static func plainAgain(inDays days: Int) -> Phrase {
-    switch days {
-    case ...0: Phrase("It comes again today.", "今日もう一度出ます。")
-    case 1: Phrase("It comes again tomorrow.", "次は明日出ます。")
-    case _: Phrase("It comes again in \(days) days.", "次は\(days)日後に出ます。")
-    }
+    Phrase("It comes again \(inDays(days).en).", days <= 0 ? "今日もう一度出ます。" : "次は\(inDays(days).ja)\(days == 1 ? "" : "に")出ます。")
   }
   /// How many questions there are today.
   static func plainDue(_ count: Int) -> Phrase { Phrase("\(count) due today.", "今日は\(count)問あります。") }

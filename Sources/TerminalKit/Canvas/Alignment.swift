@@ -2,10 +2,8 @@
 public enum Alignment: Hashable, Sendable {
   /// At the first column.
   case left
-
   /// In the middle; half a column too many goes to the right.
   case center
-
   /// At the last column.
   case right
 

@@ -6,26 +6,20 @@ public struct Canvas: Equatable, Sendable {
   public enum Weight: Hashable, Sendable {
     /// An ordinary frame.
     case light
-
     /// The frame of a selected item.
     case heavy
-
     /// The frame of an item that can no longer be chosen.
     case shade
   }
 
   /// Columns and rows.
   public let size: Size
-
   /// The characters for frames, rules and bars.
   public let glyphs: Glyphs
-
   /// The terminal's cursor; nil if nothing is typed or selected.
   public var cursor: Cursor?
-
   /// The cells, row by row from the top.
   private var cells: [PackedCell]
-
   /// Drawn characters of several scalars, each once.
   private var clusters: [Character] = []
 
@@ -117,42 +111,24 @@ public struct Canvas: Equatable, Sendable {
     return whole.width <= room ?? 0 || room == nil && blanks ? whole : text.inNarrowASCIIPunctuation
   }
 
-  /// Fills `rect` with a character; a column too narrow for a wide one stays blank.
+  /// Fills `rect` with a character of one scalar and one column, such as a glyph; any other is a blank.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    let (code, columns) = codeForFilling(character)
-    let style = style.code
+    let cell = PackedCell(code: Canvas.code(ofNarrow: character), style: style.code)
     for y in rect.y..<rect.maxY {
-      if columns == 1 {
-        blankCharacter(crossing: rect.x, y)
-        blankCharacter(crossing: rect.maxX, y)
-        let cell = PackedCell(code: code, style: style)
-        let start = y * size.width + rect.x
-        cells.withUnsafeMutableBufferPointer { $0[start..<start + rect.width].update(repeating: cell) }
-        continue
-      }
-      var x = rect.x
-      while x + columns <= rect.maxX {
-        put(code, columns: columns, x: x, y: y, style: style)
-        x += columns
-      }
-      while x < rect.maxX {
-        put(0x20, columns: 1, x: x, y: y, style: style)
-        x += 1
-      }
+      blankCharacter(crossing: rect.x, y)
+      blankCharacter(crossing: rect.maxX, y)
+      let start = y * size.width + rect.x
+      cells.withUnsafeMutableBufferPointer { $0[start..<start + rect.width].update(repeating: cell) }
     }
   }
 
-  /// The code and width of a fill character; a blank if it cannot be shown.
-  private mutating func codeForFilling(_ character: Character) -> (code: UInt32, columns: Int) {
-    var scalars = character.unicodeScalars.makeIterator()
-    if let scalar = scalars.next(), scalar.value != 0x0A, scalars.next() == nil {
-      let columns = TextWidth.simpleColumns(of: scalar)
-      if columns > 0 { return (scalar.value, columns) }
-    }
-    let safe = SafeText(String(character)).oneLine
-    return (code(of: safe.string.first ?? " "), max(1, safe.width))
+  private static func code(ofNarrow character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1, TextWidth.simpleColumns(of: scalar) == 1, scalar != "\n"
+    else { return 0x20 }
+    return scalar.value
   }
 
   /// Changes the style of the cells in `rect`. A wide character belongs to its first column.
@@ -259,7 +235,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   private mutating func set(_ character: Character, _ x: Int, _ y: Int, _ style: Style) {
-    put(codeForFilling(character).code, columns: 1, x: x, y: y, style: style.code)
+    put(Canvas.code(ofNarrow: character), columns: 1, x: x, y: y, style: style.code)
   }
 
   /// The code of a character; one of several scalars is added to the table.

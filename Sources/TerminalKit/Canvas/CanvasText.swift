@@ -4,10 +4,8 @@ extension Canvas {
   public struct Run: Hashable, Sendable {
     /// Its text, with blanks.
     public let text: String
-
     /// Its style.
     public let style: Style
-
     /// Its first cell.
     public let origin: Point
   }

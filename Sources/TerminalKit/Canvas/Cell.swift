@@ -2,10 +2,8 @@
 public struct Cell: Hashable, Sendable {
   /// A blank in a continuation.
   public let character: Character
-
   /// Its style.
   public let style: Style
-
   /// Whether it continues a wide character from further left.
   public let isContinuation: Bool
 

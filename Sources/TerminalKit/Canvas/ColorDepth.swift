@@ -2,10 +2,8 @@
 public enum ColorDepth: Hashable, Sendable {
   /// None: shapes, numbers, bold and reverse carry all meaning.
   case none
-
   /// The eight of every colour terminal.
   case eight
-
   /// The 256 of xterm.
   case full
 
@@ -13,10 +11,8 @@ public enum ColorDepth: Hashable, Sendable {
   public enum Choice: String, Hashable, Sendable, CaseIterable {
     /// Colours, unless the terminal lacks them or the environment asks for none.
     case auto
-
     /// Colours, even where `NO_COLOR` is set.
     case always
-
     /// No colours.
     case never
   }

@@ -2,7 +2,6 @@
 public enum Cursor: Hashable, Sendable {
   /// In a text field: visible.
   case text(Point)
-
   /// At the selected item: hidden, since it would cover a character of it.
   case item(Point)
 

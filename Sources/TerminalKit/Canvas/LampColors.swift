@@ -5,89 +5,59 @@
 extension Palette {
   /// A waiting panel: the deep tone of its choice, or a pale one on a light background.
   func lamp(_ choice: Int?, bold: Bool) -> Attributes {
-    switch (depth, theme) {
-    case (.none, _), (.eight, _), (_, .mono): Attributes(bold: bold)
-    case (.full, .dark): Attributes(foreground: 231, background: ground(choice, Palette.deep, 236), bold: bold)
-    case (.full, .light): Attributes(foreground: 16, background: ground(choice, Palette.pale, 253), bold: bold)
-    case (.full, .contrast): Attributes(foreground: 231, background: 16, bold: bold)
-    }
+    pick(
+      few: Attributes(bold: bold),
+      dark: Attributes(foreground: 231, background: ground(choice, Palette.deep, 236), bold: bold),
+      light: Attributes(foreground: 16, background: ground(choice, Palette.pale, 253), bold: bold),
+      contrast: Attributes(foreground: 231, background: 16, bold: bold))
   }
 
   /// The frame of a waiting panel.
   func lampFrame(_ choice: Int?) -> Attributes {
-    switch depth {
-    case .none: Attributes()
-    case .eight: theme == .contrast ? Attributes() : Attributes(foreground: choice.flatMap { bright($0) })
-    case .full: lamp(choice, bold: true)
-    }
+    if depth == .full { return lamp(choice, bold: true) }
+    return hasColoredText ? Attributes(foreground: choice.flatMap(bright)) : Attributes()
   }
 
   /// A lit panel: the bright tone of its choice, or a neutral light.
   func lit(_ choice: Int?, bold: Bool) -> Attributes {
-    guard depth != .none else { return Attributes(bold: bold, reverse: true) }
-    guard let choice, let color = bright(choice) else {
-      return switch (depth, theme) {
-      case (.none, _), (.eight, _), (_, .mono): Attributes(bold: bold, reverse: true)
-      case (.full, .dark): Attributes(foreground: 16, background: 252, bold: bold)
-      case (.full, .light): Attributes(foreground: 231, background: 238, bold: bold)
-      case (.full, .contrast): Attributes(foreground: 16, background: 231, bold: bold)
-      }
-    }
-    return Attributes(foreground: text(on: color), background: color, bold: bold && depth == .full)
+    if let color = choice.flatMap(bright) { return panel(color, bold: bold) }
+    return pick(
+      few: Attributes(bold: bold, reverse: true), dark: Attributes(foreground: 16, background: 252, bold: bold),
+      light: Attributes(foreground: 231, background: 238, bold: bold),
+      contrast: Attributes(foreground: 16, background: 231, bold: bold))
   }
 
   /// The label on a lit panel: its colours reversed.
   func litChip(_ choice: Int) -> Attributes {
     guard let color = bright(choice) else { return Attributes(bold: true) }
-    return switch depth {
-    case .none: Attributes(bold: true)
-    case .eight: Attributes(foreground: 7, background: 0)
-    case .full: Attributes(foreground: color, background: text(on: color), bold: true)
-    }
+    return depth == .full
+      ? Attributes(foreground: color, background: text(on: color), bold: true)
+      : Attributes(foreground: 7, background: 0)
   }
 
   /// A lit panel in the colour of a right answer.
   var litRight: Attributes {
-    switch (depth, theme) {
-    case (.none, _), (_, .mono), (_, .contrast): lit(nil, bold: true)
-    case (.eight, _), (.full, .dark), (.full, .light):
-      (own(.right) ?? right).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) }
-        ?? Attributes()
-    }
+    hasColoredText && theme != .contrast ? panel(own(.right) ?? right) : lit(nil, bold: true)
   }
 
   /// The label of a right choice, also on its lit panel: a green that no bright panel has.
   var rightChip: Attributes {
-    let green: Int
-    switch (depth, theme) {
-    case (.none, _), (_, .mono): return Attributes(bold: true)
-    case (.eight, _): green = 2
-    case (.full, .dark): green = 28
-    case (.full, .light): green = 114
-    case (.full, .contrast): green = 22
-    }
-    let ground = own(.right) ?? green
-    return Attributes(foreground: text(on: ground), background: ground, bold: depth == .full)
+    if depth == .none { return Attributes(bold: true) }
+    return panel(own(.right) ?? pick(few: 2, dark: 28, light: 114, contrast: 22))
   }
 
   /// A disabled panel.
   var off: Attributes {
-    switch (depth, theme) {
-    case (.none, .contrast), (.eight, .contrast): Attributes()
-    case (.none, _), (.eight, _), (_, .mono): Attributes(dim: true)
-    case (.full, .dark): Attributes(foreground: 246, background: 234)
-    case (.full, .light): Attributes(foreground: 241, background: 254)
-    case (.full, .contrast): Attributes(foreground: 231, background: 16)
-    }
+    pick(
+      few: dimmed, dark: Attributes(foreground: 246, background: 234),
+      light: Attributes(foreground: 241, background: 254), contrast: Attributes(foreground: 231, background: 16))
   }
 
   /// Its label.
   var offChip: Attributes {
-    switch (depth, theme) {
-    case (.full, .dark): Attributes(foreground: 250, background: 238)
-    case (.full, .light): Attributes(foreground: 236, background: 250)
-    case (.none, _), (.eight, _), (_, .mono), (.full, .contrast): off
-    }
+    pick(
+      few: off, dark: Attributes(foreground: 250, background: 238), light: Attributes(foreground: 236, background: 250),
+      contrast: off)
   }
 
   /// The text of a right panel that was not chosen.
@@ -97,26 +67,19 @@ extension Palette {
   var offWrong: Attributes { off(own(.wrong) ?? wrong) }
 
   /// Bold text on a disabled panel, coloured where possible.
-  private func off(_ color: Int?) -> Attributes {
+  private func off(_ color: Int) -> Attributes {
     var look = off
-    look.bold = true
-    look.dim = false
-    switch (depth, theme) {
-    case (.none, _), (_, .mono), (.eight, .contrast): break
-    case (.eight, _), (.full, .dark), (.full, .light), (.full, .contrast): look.foreground = color
-    }
+    (look.bold, look.dim) = (true, false)
+    if hasColoredText { look.foreground = color }
     return look
   }
 
   /// Its label.
   var wrongChip: Attributes {
-    switch (depth, theme) {
-    case (.none, _), (_, .mono): Attributes(bold: true, reverse: true)
-    case (.eight, _): Attributes(foreground: 7, background: 1)
-    case (.full, .contrast): Attributes(foreground: 16, background: 231, bold: true)
-    case (.full, .dark), (.full, .light):
-      (own(.wrong) ?? wrong).map { Attributes(foreground: text(on: $0), background: $0, bold: true) } ?? Attributes()
-    }
+    let few = depth == .none ? Attributes(bold: true, reverse: true) : Attributes(foreground: 7, background: 1)
+    let colored = panel(own(.wrong) ?? wrong)
+    return pick(
+      few: few, dark: colored, light: colored, contrast: Attributes(foreground: 16, background: 231, bold: true))
   }
 
   /// The bright tone of a choice: the player's, or the theme's.

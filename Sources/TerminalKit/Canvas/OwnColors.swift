@@ -6,20 +6,17 @@ public struct OwnColors: Hashable, Sendable {
   public enum Role: String, CaseIterable, Sendable {
     /// The chips and shapes of the choices.
     case choice1, choice2, choice3, choice4, choice5, choice6, choice7, choice8, choice9
-    /// A right answer.
-    case right
-    /// A wrong answer.
-    case wrong
-    /// The last seconds.
-    case urgent
-    /// Something that must be read before going on.
-    case alert
+    /// Answers, the last seconds, and something that must be read before going on.
+    case right, wrong, urgent, alert
     /// The filled part of bars.
     case bar
     /// Key hints, and other faint text.
     case hint
     /// Lines and frames.
     case rule
+
+    /// The index of the choice that has the colour; nil for other roles.
+    public var choice: Int? { Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
   }
 
   /// Numbers of xterm's table.

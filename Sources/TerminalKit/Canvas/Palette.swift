@@ -5,13 +5,10 @@
 public struct Palette: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
-
   /// The colours available.
   public let depth: ColorDepth
-
   /// Whether the terminal takes RGB colours, which replace those of xterm's table.
   public let hasTrueColor: Bool
-
   /// Colours that the player chose instead of the theme's.
   public let colors: OwnColors
 
@@ -53,9 +50,9 @@ public struct Palette: Hashable, Sendable {
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .row: row
     case .field: Attributes(underline: true)
-    case .sample(let number): sample(number)
+    case .sample(let number): usable(number).map { panel($0) } ?? Attributes()
     case .day(let shade): day(shade)
-    case .chip(let choice): chip(choice)
+    case .chip(let choice): lit(choice, bold: true)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
     case .correct: colored(own(.right), else: right)
     case .wrong: colored(own(.wrong), else: wrong)
@@ -94,11 +91,18 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Whether text may be coloured. On an unknown background its contrast is unknown too.
-  private var hasColoredText: Bool {
-    switch theme {
-    case .dark, .light: depth != .none
-    case .contrast: depth == .full
-    case .mono: false
+  var hasColoredText: Bool { depth == .full || depth == .eight && theme != .contrast }
+
+  /// The value for at most eight colours, or for 256 in the theme.
+  func pick<Value>(
+    few: @autoclosure () -> Value, dark: @autoclosure () -> Value, light: @autoclosure () -> Value,
+    contrast: @autoclosure () -> Value
+  ) -> Value {
+    guard depth == .full else { return few() }
+    return switch theme {
+    case .dark, .mono: dark()
+    case .light: light()
+    case .contrast: contrast()
     }
   }
 
@@ -112,97 +116,83 @@ public struct Palette: Hashable, Sendable {
     own != nil || hasColoredText ? colored(own, else: color) : Attributes(bold: true, reverse: true)
   }
 
+  /// Readable text on a colour.
+  func panel(_ color: Int, bold: Bool = true) -> Attributes {
+    Attributes(foreground: text(on: color), background: color, bold: bold && depth == .full)
+  }
+
+  /// Dim text, which high contrast has not.
+  var dimmed: Attributes { Attributes(dim: theme != .contrast) }
+
   private var faint: Attributes {
     if let own = own(.hint) { return Attributes(foreground: own) }
-    return switch (theme, depth) {
-    case (.contrast, _): Attributes()
-    case (_, .none), (_, .eight): Attributes(dim: true)
-    case (.dark, .full): Attributes(foreground: 246)
-    case (.light, .full): Attributes(foreground: 241)
-    case (.mono, .full): Attributes(dim: true)
-    }
+    return pick(
+      few: dimmed, dark: Attributes(foreground: 246), light: Attributes(foreground: 241), contrast: Attributes())
   }
 
   private var line: Attributes {
-    if let own = own(.rule) { return Attributes(foreground: own) }
-    return switch (theme, depth) {
-    case (.contrast, _), (_, .none), (_, .eight): Attributes()
-    case (.dark, .full), (.light, .full): Attributes(foreground: 243)
-    case (.mono, .full): Attributes()
-    }
+    Attributes(foreground: own(.rule) ?? pick(few: nil, dark: 243, light: 243, contrast: nil))
   }
 
   /// On its own background, with a contrast of at least 7; elsewhere the bar before it marks code.
   private var code: Attributes {
-    switch (depth, theme) {
-    case (.none, _), (.eight, _), (_, .contrast), (_, .mono): Attributes()
-    case (.full, .dark): Attributes(foreground: 254, background: 236)
-    case (.full, .light): Attributes(foreground: 16, background: 254)
-    }
+    pick(
+      few: Attributes(), dark: Attributes(foreground: 254, background: 236),
+      light: Attributes(foreground: 16, background: 254), contrast: Attributes())
   }
 
   /// Text has a contrast of at least 7.
   private var row: Attributes {
-    switch (theme, depth) {
-    case (.contrast, _), (.mono, _), (_, .none): Attributes(bold: true, reverse: true)
-    case (.dark, .eight), (.light, .eight): Attributes(foreground: 7, background: 4, bold: true)
-    case (.dark, .full): Attributes(foreground: 231, background: 24, bold: true)
-    case (.light, .full): Attributes(foreground: 16, background: 153, bold: true)
-    }
-  }
-
-  /// A colour with readable text on it; plain if the terminal lacks it.
-  private func sample(_ number: Int) -> Attributes {
-    usable(number).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) } ?? Attributes()
+    let reversed = Attributes(bold: true, reverse: true)
+    return pick(
+      few: hasColoredText ? Attributes(foreground: 7, background: 4, bold: true) : reversed,
+      dark: Attributes(foreground: 231, background: 24, bold: true),
+      light: Attributes(foreground: 16, background: 153, bold: true), contrast: reversed)
   }
 
   /// Shades of green, whatever the character; without colours the characters differ.
   private func day(_ shade: Int) -> Attributes {
-    let greens: [Int]
-    switch (depth, theme) {
-    case (.none, _), (.eight, _), (_, .contrast), (_, .mono): return Attributes(bold: true)
-    case (.full, .dark): greens = [22, 28, 34, 82]
-    case (.full, .light): greens = [157, 77, 28, 22]
-    }
+    let greens = pick(few: [], dark: [22, 28, 34, 82], light: [157, 77, 28, 22], contrast: [])
+    guard !greens.isEmpty else { return Attributes(bold: true) }
     let green = greens[max(0, min(greens.count - 1, shade))]
     return Attributes(foreground: green, background: green)
   }
 
   /// Without colours only the theme tells the background; most terminals are dark.
   private var paper: Attributes {
-    switch (depth, theme) {
-    case (.none, .light): Attributes()
-    case (.none, _): Attributes(reverse: true)
-    case (.eight, _): Attributes(foreground: 0, background: 7)
-    case (.full, _): Attributes(foreground: 16, background: 231)
-    }
-  }
-
-  private func chip(_ choice: Int) -> Attributes {
     switch depth {
-    case .none: Attributes(bold: true, reverse: true)
-    case .eight, .full: lit(choice, bold: true)
+    case .none: Attributes(reverse: theme != .light)
+    case .eight: Attributes(foreground: 0, background: 7)
+    case .full: Attributes(foreground: 16, background: 231)
     }
   }
 
   /// The colour of the n-th choice, from 0; repeats after the ninth.
   func color(ofChoice choice: Int) -> Int? {
-    let colors: [Int]
-    switch (depth, theme) {
-    case (.none, _): return nil
-    case (.eight, _): colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
-    case (.full, .dark), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
-    // Contrast with black is 7.
-    case (.full, .contrast): colors = [203, 141, 227, 43, 213, 250, 180, 111, 190]
-    case (.full, .light): colors = [52, 27, 130, 23, 90, 240, 94, 61, 22]
-    }
-    return colors[abs(choice % colors.count)]
+    let colors = pick(
+      few: depth == .eight ? [1, 6, 3, 5, 2, 7, 1, 6, 3] : [],
+      dark: [202, 68, 227, 43, 213, 250, 137, 111, 190],
+      light: [52, 27, 130, 23, 90, 240, 94, 61, 22],
+      // Contrast with black is 7.
+      contrast: [203, 141, 227, 43, 213, 250, 180, 111, 190])
+    return colors.isEmpty ? nil : colors[abs(choice % colors.count)]
   }
 
   // No choice has these hues.
-  var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
-  var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
-  private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }
+  var right: Int { depth == .eight ? 2 : theme == .light ? 22 : 114 }
+  var wrong: Int { depth == .eight ? 1 : theme == .light ? 125 : 203 }
+  private var urgent: Int { depth == .eight ? 1 : theme == .light ? 124 : 214 }
   private var blue: Int? { color(ofChoice: 1) }
   private var yellow: Int? { theme == .light && depth == .full ? 94 : color(ofChoice: 2) }
+}
+
+/// How a cell looks; as the terminal shows plain text unless set otherwise.
+public struct Attributes: Hashable, Sendable {
+  /// The number of the text's colour in the terminal's table, from 256 on the colour 0xRRGGBB, or nil for the terminal's
+  /// own.
+  public var foreground: Int?
+  /// The background's colour in the same way.
+  public var background: Int?
+  /// Dim text is often shown as grey; `reverse` exchanges text and background.
+  public var bold = false, dim = false, reverse = false, underline = false
 }

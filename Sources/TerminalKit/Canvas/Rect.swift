@@ -1,23 +1,13 @@
 /// A block of cells; drawing into an empty one draws nothing.
 public struct Rect: Hashable, Sendable {
-  /// The first column.
-  public var x: Int
-
-  /// The first row.
-  public var y: Int
-
-  /// Columns; empty unless positive.
-  public var width: Int
-
-  /// Rows; empty unless positive.
-  public var height: Int
+  /// The first column and row.
+  public var x, y: Int
+  /// Columns and rows; empty unless both are positive.
+  public var width, height: Int
 
   /// The block whose first cell is at column `x` and row `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The block of this size whose first cell is `origin`.
@@ -60,4 +50,31 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
+}
+
+/// A cell's column and row, from 0.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left edge, and rows from the top edge.
+  public var x, y: Int
+
+  /// The cell in column `x` of row `y`.
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+  /// The cell as many columns and rows further as `other` is from the first one, or back if `sign` is -1.
+  public func moved(by other: Point, _ sign: Int = 1) -> Point { Point(x: x + sign * other.x, y: y + sign * other.y) }
+
+  /// The first cell of the first row.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// A number of columns and rows.
+public struct Size: Hashable, Sendable {
+  /// Columns and rows.
+  public var width, height: Int
+
+  /// `width` columns by `height` rows.
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// Whether it is at least as wide and as high as another.
+  public func hasRoom(for other: Size) -> Bool { width >= other.width && height >= other.height }
 }

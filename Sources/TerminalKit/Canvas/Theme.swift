@@ -2,13 +2,10 @@
 public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a dark background.
   case dark
-
   /// For a light background.
   case light
-
   /// No dim text, heavier lines, and filled selections; always on black where there are colours.
   case contrast
-
   /// No colours.
   case mono
 
@@ -22,10 +19,8 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   public enum Reason: Hashable, Sendable {
     /// `COLORFGBG` (`foreground;background`), which some terminals set.
     case variable
-
     /// `XTERM_VERSION`: xterm is white by default.
     case xterm
-
     /// Unknown; most terminals are dark.
     case usual
   }

@@ -2,55 +2,12 @@
 public enum Key: Hashable, Sendable {
   /// A character, as it came; see `halfWidth` for full-width forms.
   case character(Character)
-
-  /// Enter, or Return.
-  case enter
-
-  /// Escape, alone.
-  case escape
-
-  /// Tab.
-  case tab
-
-  /// Shift and Tab.
-  case backTab
-
-  /// Backspace.
-  case backspace
-
-  /// Delete.
-  case delete
-
-  /// The arrow up.
-  case up
-
-  /// The arrow down.
-  case down
-
-  /// The arrow to the left.
-  case left
-
-  /// The arrow to the right.
-  case right
-
-  /// Home.
-  case home
-
-  /// End.
-  case end
-
-  /// Page up.
-  case pageUp
-
-  /// Page down.
-  case pageDown
-
-  /// Insert.
-  case insert
-
+  /// Keys with a name; Tab with Shift is `backTab`.
+  case enter, escape, tab, backTab, backspace, delete, insert, home, end, pageUp, pageDown
+  /// The arrows.
+  case up, down, left, right
   /// A function key, from 1.
   case function(Int)
-
   /// Control and a letter, in lower case: `control("c")`.
   case control(Character)
 
@@ -63,4 +20,9 @@ public enum Key: Hashable, Sendable {
     else { return self }
     return .character(Character(ascii))
   }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

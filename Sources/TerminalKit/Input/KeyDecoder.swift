@@ -6,54 +6,41 @@ struct KeyDecoder {
   enum Code: Hashable {
     /// A byte.
     case byte(UInt8)
-
     /// A key that the terminal's description knows.
     case key(Key)
-
     /// A key that the program has no use for.
     case unknown
   }
 
   /// Bytes of pasted text that are kept.
   static let mostPasted = 64 * 1024
-
   /// A sequence whose rest does not come within this time is given up; a slow line delivers it in two parts.
   private static let sequenceTimeout = Duration.milliseconds(100)
-
   /// The same for pasted text, whose end may never come, and for what can only be a reply of the terminal.
   private static let longTimeout = Duration.seconds(1)
-
   /// How long an Escape may be the beginning of a reply, while one is expected.
   private static let escapeTimeout = Duration.milliseconds(250)
 
   /// What the terminal has told so far.
   private(set) var facts = TerminalFacts()
-
   /// Until when replies are expected; nil when they have come, or none was asked for.
   var replyDeadline: ContinuousClock.Instant?
 
   private enum State {
     /// Between two keys.
     case ready
-
     /// In a character of UTF-8, with this many bytes to come; discarded after Alt.
     case character(bytes: [UInt8], missing: Int, isWanted: Bool)
-
     /// After Escape.
     case escape
-
     /// After `ESC [`.
     case sequence([UInt8])
-
     /// After `ESC O`.
     case keypad
-
     /// After `ESC [ M`: the report of a mouse that knows no other form.
     case oldMouse([UInt8])
-
     /// After `ESC ]`, `ESC P` and the like, of which `kind` is the second byte; `isEnding` after the Escape of its end.
     case string(kind: UInt8, [UInt8], isEnding: Bool)
-
     /// After `ESC [ 200 ~`. `matched` bytes of the end mark have come.
     case paste(matched: Int)
   }
@@ -70,7 +57,7 @@ struct KeyDecoder {
     case .byte(let byte): return decode(byte)
     case .key(let key): return decode(key)
     case .unknown:
-      if !isPasting { state = .ready }
+      guard case .paste = state else { return enter(.ready) }
       return nil
     }
   }
@@ -92,10 +79,6 @@ struct KeyDecoder {
     replyDeadline.map { now < $0 } ?? false
   }
 
-  private var isPasting: Bool {
-    if case .paste = state { true } else { false }
-  }
-
   private func isStale(_ gap: Duration, at now: ContinuousClock.Instant) -> Bool {
     let isReply: Bool
     switch state {
@@ -112,11 +95,8 @@ struct KeyDecoder {
 
   private mutating func decode(_ key: Key) -> Input? {
     switch state {
-    case .paste:
-      return nil
-    case .escape:  // with Alt
-      state = .ready
-      return nil
+    case .paste: return nil
+    case .escape: return enter(.ready)  // with Alt
     case .ready, .character, .sequence, .keypad, .oldMouse, .string:
       state = .ready
       return .key(key)
@@ -124,7 +104,9 @@ struct KeyDecoder {
   }
 
   private mutating func decode(_ byte: UInt8) -> Input? {
-    switch state {
+    let former = state
+    state = .ready
+    switch former {
     case .ready:
       return begin(with: byte)
     case .character(let bytes, let missing, let isWanted):
@@ -134,8 +116,7 @@ struct KeyDecoder {
     case .sequence(let bytes):
       return continueSequence(bytes, with: byte)
     case .keypad:
-      state = .ready
-      return Self.key(final: byte).map(Input.key)
+      return Self.key(final: byte)
     case .oldMouse(let bytes):
       return continueOldMouse(bytes + [byte])
     case .string(let kind, let bytes, let isEnding):
@@ -145,11 +126,15 @@ struct KeyDecoder {
     }
   }
 
+  /// Goes on to a state in which nothing is complete.
+  private mutating func enter(_ next: State) -> Input? {
+    state = next
+    return nil
+  }
+
   private mutating func begin(with byte: UInt8) -> Input? {
     switch byte {
-    case 0x1B:
-      state = .escape
-      return nil
+    case 0x1B: return enter(.escape)
     case 0x09: return .key(.tab)
     case 0x0A, 0x0D: return .key(.enter)
     case 0x08, 0x7F: return .key(.backspace)
@@ -157,8 +142,7 @@ struct KeyDecoder {
     case 0x00, 0x1C...0x1F: return .key(.control(Character(Unicode.Scalar(byte + 0x40))))
     case 0x20...0x7E: return .key(.character(Character(Unicode.Scalar(byte))))
     case 0xC2...0xF4:
-      state = .character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: true)
-      return nil
+      return enter(.character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: true))
     default:  // no character begins with it
       return nil
     }
@@ -171,12 +155,8 @@ struct KeyDecoder {
   private mutating func continueCharacter(
     _ bytes: [UInt8], _ missing: Int, _ isWanted: Bool, with byte: UInt8
   ) -> Input? {
-    state = .ready
     guard 0x80...0xBF ~= byte else { return begin(with: byte) }
-    guard missing == 1 else {
-      state = .character(bytes: bytes + [byte], missing: missing - 1, isWanted: isWanted)
-      return nil
-    }
+    if missing > 1 { return enter(.character(bytes: bytes + [byte], missing: missing - 1, isWanted: isWanted)) }
     guard isWanted, let text = String(validating: bytes + [byte], as: UTF8.self), let character = text.first,
       let scalar = text.unicodeScalars.first, scalar.value >= 0xA0
     else { return nil }
@@ -184,42 +164,30 @@ struct KeyDecoder {
   }
 
   private mutating func continueEscape(with byte: UInt8) -> Input? {
-    state = .ready
     switch byte {
     case 0x1B:  // pressed twice
       state = .escape
       return .key(.escape)
-    case UInt8(ascii: "["):
-      state = .sequence([])
-    case UInt8(ascii: "O"):
-      state = .keypad
+    case UInt8(ascii: "["): return enter(.sequence([]))
+    case UInt8(ascii: "O"): return enter(.keypad)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      state = .string(kind: byte, [], isEnding: false)
+      return enter(.string(kind: byte, [], isEnding: false))
     case 0xC2...0xF4:  // with Alt
-      state = .character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: false)
+      return enter(.character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: false))
     default:  // with Alt
-      break
+      return nil
     }
-    return nil
   }
 
   private mutating func continueSequence(_ bytes: [UInt8], with byte: UInt8) -> Input? {
     switch byte {
-    case 0x1B:
-      state = .escape
-      return nil
+    case 0x1B: return enter(.escape)
     case 0x20...0x3F:
-      state = .sequence(bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes)
-      return nil
-    case UInt8(ascii: "M") where bytes.isEmpty:
-      state = .oldMouse([])
-      return nil
+      return enter(.sequence(bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes))
+    case UInt8(ascii: "M") where bytes.isEmpty: return enter(.oldMouse([]))
     case UInt8(ascii: "["):  // the function keys of the Linux console: one more
-      state = .keypad
-      return nil
-    default:
-      state = .ready
-      return finish(bytes, final: byte)
+      return enter(.keypad)
+    default: return finish(bytes, final: byte)
     }
   }
 
@@ -238,12 +206,11 @@ struct KeyDecoder {
     if final == UInt8(ascii: "~") {
       if numbers == [200] {
         pasted = []
-        state = .paste(matched: 0)
-        return nil
+        return enter(.paste(matched: 0))
       }
-      return numbers.count == 1 ? Self.key(number: numbers[0]).map(Input.key) : nil
+      return numbers.count == 1 ? Self.numbered[numbers[0]].map(Input.key) : nil
     }
-    return bytes.isEmpty ? Self.key(final: final).map(Input.key) : nil
+    return bytes.isEmpty ? Self.key(final: final) : nil
   }
 
   /// A control string ends with `ESC \`, or as xterm has it with BEL. Any other control character is none of it, but a key.
@@ -252,21 +219,14 @@ struct KeyDecoder {
   ) -> Input? {
     switch byte {
     case UInt8(ascii: "\\") where isEnding, 0x07:
-      state = .ready
       takeReply(kind, bytes)
       return nil
-    case _ where isEnding:
-      return continueEscape(with: byte)
-    case 0x1B:
-      state = .string(kind: kind, bytes, isEnding: true)
-      return nil
-    case 0x00..<0x20, 0x7F:
-      state = .ready
-      return begin(with: byte)
+    case _ where isEnding: return continueEscape(with: byte)
+    case 0x1B: return enter(.string(kind: kind, bytes, isEnding: true))
+    case 0x00..<0x20, 0x7F: return begin(with: byte)
     default:
-      state = .string(
-        kind: kind, bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes, isEnding: false)
-      return nil
+      let kept = bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes
+      return enter(.string(kind: kind, kept, isEnding: false))
     }
   }
 
@@ -286,40 +246,19 @@ struct KeyDecoder {
     return numbers.count == fields.count ? numbers : []
   }
 
-  private static func key(final: UInt8) -> Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "M"): .enter
-    case UInt8(ascii: "P"): .function(1)
-    case UInt8(ascii: "Z"): .backTab
-    default: nil
-    }
-  }
+  /// The keys of sequences that end with a letter.
+  private static let letters: [Character: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "M": .enter, "P": .function(1), "Z": .backTab,
+  ]
+  /// The keys of sequences that end with a number and a tilde.
+  private static let numbered: [Int: Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end, 11: .function(1),
+  ]
 
-  private static func key(number: Int) -> Key? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    case 11: .function(1)
-    default: nil
-    }
-  }
+  private static func key(final: UInt8) -> Input? { letters[Character(Unicode.Scalar(final))].map(Input.key) }
 
   private mutating func continueOldMouse(_ bytes: [UInt8]) -> Input? {
-    guard bytes.count == 3 else {
-      state = .oldMouse(bytes)
-      return nil
-    }
-    state = .ready
+    if bytes.count < 3 { return enter(.oldMouse(bytes)) }
     let button = Int(bytes[0]) - 32
     // This form does not identify the released button.
     let isRelease = button & 0b100_0011 == 3
@@ -345,11 +284,7 @@ struct KeyDecoder {
 
   private mutating func continuePaste(_ matched: Int, with byte: UInt8) -> Input? {
     if byte == Self.pasteEnd[matched] {
-      guard matched + 1 == Self.pasteEnd.count else {
-        state = .paste(matched: matched + 1)
-        return nil
-      }
-      state = .ready
+      if matched + 1 < Self.pasteEnd.count { return enter(.paste(matched: matched + 1)) }
       defer { pasted = [] }
       return .paste(String(decoding: pasted, as: UTF8.self))
     }
@@ -358,7 +293,6 @@ struct KeyDecoder {
     pasted.append(contentsOf: Self.pasteEnd[..<matched])
     if !begins { pasted.append(byte) }
     if pasted.count > Self.mostPasted { pasted.removeLast(pasted.count - Self.mostPasted) }
-    state = .paste(matched: begins ? 1 : 0)
-    return nil
+    return enter(.paste(matched: begins ? 1 : 0))
   }
 }

@@ -3,16 +3,12 @@
 public struct TerminalFacts: Hashable, Sendable {
   /// Whether its background is light; nil while it has not told.
   public private(set) var isLight: Bool?
-
   /// How many colours it has; nil while it has not told.
   public private(set) var colors: Int?
-
   /// Whether it draws pictures by kitty's protocol.
   public private(set) var hasKittyGraphics = false
-
   /// Whether it draws pictures by sixels.
   public private(set) var hasSixel = false
-
   /// Whether it has answered the last question, to which every terminal has an answer.
   public private(set) var isComplete = false
 

@@ -9,7 +9,6 @@ public final class Typeface: Sendable {
   /// English letters and signs: eight rows of pixels, the last one for descenders; Japanese ones have ten.
   public static let letters = Typeface(font_latin(), blank: 3, others: { .japanese })
   private static let japanese = Typeface(font_japanese(), blank: 3)
-
   /// The pixels between two characters, and between two lines.
   static let (gap, leading) = (1, 2)
 

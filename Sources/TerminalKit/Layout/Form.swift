@@ -16,20 +16,44 @@ public struct Form: Sendable {
   let ground: Paint?
   /// Its parts, the topmost last.
   let parts: [Part]
-  /// What a click outside its parts means.
-  var target: Target?
-  /// Whether it blocks clicks on what is below it.
-  var isModal = false
-  /// The time until it or one of its parts changes; nil for never.
-  public internal(set) var nextChange: Duration?
-  /// Its visible rows, if it scrolls.
-  var ownViewport: Viewport?
-  /// A note shown elsewhere, without those of its parts.
-  var ownNote: SafeText?
-  /// Whether it ignores clicks on its parts and sets no cursor.
-  var isInert = false
-  /// Whether the fill of a selected row spares it.
-  var isUnfilled = false
+  /// Boxed, since forms are copied often and few have any.
+  private var box: Box?
+
+  private final class Box: Sendable {
+    let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
+  }
+
+  /// What a form means and does, besides its picture.
+  struct Traits: Sendable {
+    /// What a click outside its parts means.
+    var target: Target?
+    /// Whether it blocks clicks on what is below it.
+    var isModal = false
+    /// Whether it ignores clicks on its parts and sets no cursor.
+    var isInert = false
+    /// Whether the fill of a selected row spares it.
+    var isUnfilled = false
+    /// The time until it or one of its parts changes; nil for never.
+    var nextChange: Duration?
+    /// Its visible rows if it scrolls, else those of the first part with rows out of view or that can scroll.
+    var viewport: Viewport?
+    /// Its note, else that of its first part with one.
+    var note: SafeText?
+
+    /// Takes over what a part says for the whole form.
+    mutating func add(_ part: Traits) {
+      if let next = part.nextChange { nextChange = nextChange.map { min($0, next) } ?? next }
+      if viewport?.isPartial != true, let other = part.viewport, viewport == nil || other.isPartial { viewport = other }
+      note = note ?? part.note
+    }
+  }
+
+  var traits: Traits {
+    get { box?.traits ?? Traits() }
+    set { box = Box(newValue) }
+  }
 
   /// A form without content.
   public init(blank size: Size) { self.init(size) }
@@ -38,15 +62,16 @@ public struct Form: Sendable {
   init(_ size: Size, paint: Paint? = nil, parts: [Part] = []) {
     (self.size, ground, self.parts) = (size, paint, parts)
     for part in parts {
-      guard let next = part.form.nextChange else { continue }
-      nextChange = nextChange.map { min($0, next) } ?? next
+      guard let part = part.form.box?.traits, part.nextChange != nil || part.viewport != nil || part.note != nil
+      else { continue }
+      traits.add(part)
     }
   }
 
   /// Draws it with its upper left cell at `origin`.
   public func draw(at origin: Point, on canvas: inout Canvas) {
     let cursor = canvas.cursor
-    defer { if isInert { canvas.cursor = cursor } }
+    defer { if box?.traits.isInert == true { canvas.cursor = cursor } }
     ground?(Rect(size, at: origin), &canvas)
     for part in parts {
       part.form.draw(at: origin.moved(by: part.origin), on: &canvas)
@@ -59,33 +84,22 @@ public struct Form: Sendable {
   /// The outer optional is nil where the click goes through to what is below.
   private func meaning(of point: Point) -> Target?? {
     guard Rect(size).contains(point) else { return nil }
-    if isInert { return .some(target) }
+    let traits = traits
+    if traits.isInert { return .some(traits.target) }
     for part in parts.reversed() {
       if let found = part.form.meaning(of: point.moved(by: part.origin, -1)) { return found }
     }
-    return target.map { .some($0) } ?? (isModal ? .some(nil) : nil)
+    return traits.target.map { .some($0) } ?? (traits.isModal ? .some(nil) : nil)
   }
 
-  /// The viewport of the first part with rows out of view, else of the first that can scroll.
-  public var viewport: Viewport? {
-    if let ownViewport { return ownViewport }
-    var first: Viewport?
-    for part in parts {
-      guard let viewport = part.form.viewport else { continue }
-      if viewport.isPartial { return viewport }
-      first = first ?? viewport
-    }
-    return first
-  }
+  /// The time until it or one of its parts changes; nil for never.
+  public var nextChange: Duration? { box?.traits.nextChange }
 
-  /// The note to show elsewhere: its own, else that of its lowest part with one.
-  public var note: SafeText? {
-    if let ownNote { return ownNote }
-    for part in parts {
-      if let note = part.form.note { return note }
-    }
-    return nil
-  }
+  /// The visible rows of what scrolls in it; of the first part with rows out of view, if any.
+  public var viewport: Viewport? { box?.traits.viewport }
+
+  /// The note to show elsewhere.
+  public var note: SafeText? { box?.traits.note }
 
   /// Every target with its place in the form.
   public var targets: [(target: Target, place: Rect)] {
@@ -95,43 +109,25 @@ public struct Form: Sendable {
   }
 
   private func collect(_ targets: inout [(target: Target, place: Rect)], at origin: Point) {
-    if let target { targets.append((target, Rect(size, at: origin))) }
-    for part in parts where !isInert {
+    if let traits = box?.traits {
+      if let target = traits.target { targets.append((target, Rect(size, at: origin))) }
+      if traits.isInert { return }
+    }
+    for part in parts {
       part.form.collect(&targets, at: origin.moved(by: part.origin))
     }
   }
 
-  /// The next target in a direction among those that `isAllowed`: the nearest in the nearest row; nil at the edge.
-  public func neighbour(
-    of target: Target, _ direction: Direction, where isAllowed: (Target) -> Bool = { _ in true }
-  ) -> Target? {
+  /// The target next to one in a direction; nil at the edge.
+  public func neighbour(of target: Target, _ direction: Direction) -> Target? {
     let all = targets
-    guard let here = all.first(where: { $0.target == target })?.place else { return nil }
-    let ahead = all.compactMap { other -> (target: Target, distance: Int, isBeside: Bool)? in
-      let down = other.place.y - here.y
-      // Between both centres, in half columns.
-      let right = 2 * (other.place.x - here.x) + other.place.width - here.width
-      let lies =
-        switch direction {
-        case .up: down < 0
-        case .down: down > 0
-        case .left: right < 0
-        case .right: right > 0
-        }
-      let isBeside = other.place.y < here.maxY && here.y < other.place.maxY
-      return lies ? (other.target, abs(down) * 10_000 + abs(right), isBeside) : nil
-    }
-    // Left and right need a target in the same row.
-    switch direction {
-    case .left, .right: if !ahead.contains(where: \.isBeside) { return nil }
-    case .up, .down: break
-    }
-    return ahead.filter { isAllowed($0.target) }.min { $0.distance < $1.distance }?.target
+    guard let here = all.firstIndex(where: { $0.target == target }) else { return nil }
+    return Rect.neighbour(of: here, in: all.map(\.place), direction).map { all[$0].target }
   }
 
   /// The parts that the fill of a selected row spares.
   func unfilled(at origin: Point) -> [Part] {
-    if isUnfilled { return [Part(origin: origin, form: self)] }
+    if box?.traits.isUnfilled == true { return [Part(origin: origin, form: self)] }
     return parts.flatMap { $0.form.unfilled(at: origin.moved(by: $0.origin)) }
   }
 }
@@ -144,6 +140,39 @@ extension Form: Block {
 /// A direction to move in.
 public enum Direction: Hashable, Sendable {
   case up, down, left, right
+}
+
+extension Rect {
+  /// The place next to one in a direction among those that are allowed: the nearest in the nearest row; nil at the edge.
+  public static func neighbour(
+    of start: Int, in places: [Rect], _ direction: Direction, where isAllowed: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    let here = places[start]
+    var nearest: (index: Int, distance: Int)?
+    var hasOneBeside = false
+    for (index, place) in places.enumerated() {
+      let down = place.y - here.y
+      // Between both centres, in half columns.
+      let right = 2 * (place.x - here.x) + place.width - here.width
+      let lies =
+        switch direction {
+        case .up: down < 0
+        case .down: down > 0
+        case .left: right < 0
+        case .right: right > 0
+        }
+      guard lies else { continue }
+      hasOneBeside = hasOneBeside || place.y < here.maxY && here.y < place.maxY
+      let distance = abs(down) * 10_000 + abs(right)
+      guard isAllowed(index), nearest.map({ distance < $0.distance }) ?? true else { continue }
+      nearest = (index, distance)
+    }
+    // Left and right need a target in the same row.
+    switch direction {
+    case .left, .right: return hasOneBeside ? nearest?.index : nil
+    case .up, .down: return nearest?.index
+    }
+  }
 }
 
 /// What a click means.
@@ -175,16 +204,16 @@ public struct Viewport: Hashable, Sendable {
 
 extension Block {
   /// Makes clicks mean `target`.
-  public func target(_ target: Target?) -> any Block { Modified(block: self) { $0.target = target } }
+  public func target(_ target: Target?) -> any Block { Modified(block: self) { $0.traits.target = target } }
 
   /// Says that the block changes after `delay`; nil for never.
   public func changing(in delay: Duration?) -> any Block {
     guard let delay else { return self }
-    return Modified(block: self) { $0.nextChange = min($0.nextChange ?? delay, delay) }
+    return Modified(block: self) { $0.traits.nextChange = min($0.nextChange ?? delay, delay) }
   }
 
   /// Ignores clicks on the block's parts, and its cursor.
-  public var inert: any Block { Modified(block: self) { $0.isInert = true } }
+  public var inert: any Block { Modified(block: self) { $0.traits.isInert = true } }
 
   /// Makes clicks mean what they mean on `other` in the same room.
   public func clicked(as other: any Block) -> any Block { Clicked(block: self, other: other) }
@@ -194,13 +223,13 @@ extension Block {
 
   /// Adds a note that depends on the form.
   public func noting(_ note: @escaping @Sendable (Form) -> SafeText?) -> any Block {
-    Modified(block: self) { $0.ownNote = note($0) }
+    Modified(block: self) { $0.traits.note = note($0) ?? $0.note }
   }
 }
 
 extension Block {
   /// Keeps the block's colours in a selected row.
-  public var unfilled: any Block { Modified(block: self) { $0.isUnfilled = true } }
+  public var unfilled: any Block { Modified(block: self) { $0.traits.isUnfilled = true } }
 
   /// Puts the terminal's text cursor in a column.
   public func textCursor(at column: Int) -> any Block {
@@ -222,7 +251,7 @@ private struct Clicked: Block {
     let targets = other.form(in: room)?.targets ?? []
     let places = targets.map { target, place in
       var form = Form(blank: place.size)
-      form.target = target
+      form.traits.target = target
       return Form.Part(origin: place.origin, form: form)
     }
     return Form(form.size, parts: [Form.Part(origin: .zero, form: form)] + places)

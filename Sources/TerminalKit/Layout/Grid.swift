@@ -20,6 +20,7 @@ public struct Grid: Block {
     let start = gap > 0 && columns > 1 ? left % (columns - 1) / 2 : left / 2
     let step = width + gap + (gap > 0 && columns > 1 ? left / (columns - 1) : 0)
     var parts: [Form.Part] = []
+    parts.reserveCapacity(cells.count)
     for (index, cell) in cells.enumerated() {
       guard let form = cell.form(in: Size(width: width, height: rowHeight)) else { return nil }
       let origin = Point(x: start + index % columns * step, y: index / columns * rowHeight)

@@ -111,7 +111,7 @@ public struct List: Block {
       y += form.size.height
     }
     var form = Form(Size(width: room.width, height: used), parts: parts)
-    form.ownViewport = Viewport(count: count, visible: start..<start + forms.count)
+    form.traits.viewport = Viewport(count: count, visible: start..<start + forms.count)
     return form
   }
 
@@ -131,7 +131,7 @@ public struct List: Block {
     } else if let mark = mark?(index)?.form(in: Size(width: List.margin, height: 1)) {
       row = Form(size, parts: [Form.Part(origin: .zero, form: mark), content])
     }
-    row.target = .row(index)
+    row.traits.target = .row(index)
     return row
   }
 }

@@ -41,6 +41,7 @@ public struct Paragraph: Block {
 
   /// How many columns of code, with its bar, exceed `width`.
   public func excess(in width: Int) -> Int {
+    if text.isProse { return 0 }
     let lines = text.lines(to: width).filter(\.isCode)
     return max(0, lines.reduce(0) { max($0, $1.text.width + (barsCode ? Paragraph.barWidth : 0)) } - width)
   }

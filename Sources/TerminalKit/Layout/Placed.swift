@@ -138,7 +138,7 @@ public struct Overlay: Block {
     let x = (below.size.width - form.size.width) / 2
     let y = (below.size.height - form.size.height) / 2
     var cover = Form(below.size, parts: [Form.Part(origin: Point(x: x, y: y), form: form)])
-    cover.isModal = true
+    cover.traits.isModal = true
     return Form(below.size, parts: [Form.Part(origin: .zero, form: below), Form.Part(origin: .zero, form: cover)])
   }
 }

@@ -10,7 +10,8 @@ public struct Rows: Block {
       let block: any Block
     }
 
-    fileprivate var forms: [Candidate] = []
+    fileprivate var first: Candidate?
+    fileprivate var better: [Candidate] = []
     fileprivate var gap = (rows: 0, rank: Int?.none)
     fileprivate var space: (weight: Int, most: Int) = (0, 0)
 
@@ -20,7 +21,7 @@ public struct Rows: Block {
     public func then(_ rank: Int, _ block: (any Block)?) -> Item {
       guard let block else { return self }
       var item = self
-      item.forms.append(Candidate(rank: rank, block: block))
+      item.better.append(Candidate(rank: rank, block: block))
       return item
     }
 
@@ -54,28 +55,30 @@ public struct Rows: Block {
     var forms = [Form?](repeating: nil, count: items.count)
     var gaps = [Int](repeating: 0, count: items.count)
     // Every form, or gap if nil, of an item, in the order of ranks.
-    var candidates: [(rank: Int, item: Int, form: Int?)] = []
+    var candidates: [(rank: Int, item: Int, block: (any Block)?)] = []
+    candidates.reserveCapacity(2 * items.count)
     for (index, item) in items.enumerated() {
-      for (form, candidate) in item.forms.enumerated() { candidates.append((candidate.rank, index, form)) }
+      if let first = item.first { candidates.append((first.rank, index, first.block)) }
+      for form in item.better { candidates.append((form.rank, index, form.block)) }
       if let rank = item.gap.rank { candidates.append((rank, index, nil)) }
     }
     if candidates.contains(where: { $0.rank != candidates[0].rank }) {
       candidates.sort { ($0.rank, $0.item) < ($1.rank, $1.item) }
     }
-    for (_, index, form) in candidates {
+    for (_, index, block) in candidates {
       let gap = items[index].gap
-      guard let form else {
+      guard let block else {
         if forms[index] != nil, gap.rows <= left { (gaps[index], left) = (gap.rows, left - gap.rows) }
         continue
       }
       let own = forms[index]?.size.height ?? 0
       let needed = forms[index] == nil && gap.rank == nil && index > 0 ? gap.rows : 0
       let room = Size(width: room.width, height: own + left - needed)
-      guard let better = items[index].forms[form].block.form(in: room) else { continue }
+      guard let better = block.form(in: room) else { continue }
       left -= better.size.height - own + needed
       (forms[index], gaps[index]) = (better, gaps[index] + needed)
     }
-    let lacking = zip(items, forms).count { !$0.forms.isEmpty && $1 == nil }
+    let lacking = zip(items, forms).count { $0.first != nil && $1 == nil }
     guard isWhole ? lacking == 0 : forms.contains(where: { $0 != nil }) else { return nil }
     return placed(forms, gaps, left: left)
   }
@@ -85,6 +88,7 @@ public struct Rows: Block {
     var left = left
     var weight = items.reduce(0) { $0 + $1.space.weight }
     var parts: [Form.Part] = []
+    parts.reserveCapacity(items.count)
     var y = 0
     for (index, item) in items.enumerated() {
       if item.space.weight > 0 {
@@ -102,7 +106,7 @@ public struct Rows: Block {
 }
 
 extension Rows.Item {
-  init(_ block: any Block, rank: Int) { forms = [Candidate(rank: rank, block: block)] }
+  init(_ block: any Block, rank: Int) { first = Candidate(rank: rank, block: block) }
 
   /// A share of the spare rows by `weight`, at most `most`.
   public static func space(_ weight: Int = 1, most: Int = .max) -> Rows.Item {
@@ -123,17 +127,31 @@ extension Block {
 /// Lets the items of ``Rows`` be written below each other.
 @resultBuilder public enum RowsBuilder {
   /// A block or an item as one of the items.
-  public static func buildExpression(_ block: any Block) -> [Rows.Item] { [block.rank(0)] }
+  public static func buildExpression(_ block: any Block) -> Rows.Item { block.rank(0) }
   /// A block or an item as one of the items.
   public static func buildExpression(_ block: (any Block)?) -> [Rows.Item] { block.map { [$0.rank(0)] } ?? [] }
   /// A block or an item as one of the items.
-  public static func buildExpression(_ item: Rows.Item) -> [Rows.Item] { [item] }
+  public static func buildExpression(_ item: Rows.Item) -> Rows.Item { item }
   /// A block or an item as one of the items.
   public static func buildExpression(_ items: [Rows.Item]) -> [Rows.Item] { items }
   /// A block or an item as one of the items.
   public static func buildExpression(_ item: Rows.Item?) -> [Rows.Item] { item.map { [$0] } ?? [] }
-  /// The items in order.
-  public static func buildBlock(_ items: [Rows.Item]...) -> [Rows.Item] { items.flatMap { $0 } }
+  /// No items.
+  public static func buildBlock() -> [Rows.Item] { [] }
+  /// The first item.
+  public static func buildPartialBlock(first: Rows.Item) -> [Rows.Item] { [first] }
+  /// The first items.
+  public static func buildPartialBlock(first: [Rows.Item]) -> [Rows.Item] { first }
+  /// One more item.
+  public static func buildPartialBlock(accumulated: consuming [Rows.Item], next: Rows.Item) -> [Rows.Item] {
+    accumulated.append(next)
+    return accumulated
+  }
+  /// More items.
+  public static func buildPartialBlock(accumulated: consuming [Rows.Item], next: [Rows.Item]) -> [Rows.Item] {
+    accumulated.append(contentsOf: next)
+    return accumulated
+  }
   /// The items of an `if`.
   public static func buildOptional(_ items: [Rows.Item]?) -> [Rows.Item] { items ?? [] }
   /// The items of one side of an `if`.

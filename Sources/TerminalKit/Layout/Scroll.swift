@@ -33,7 +33,7 @@ public struct Scroll: Block {
         canvas.draw(canvas.glyphs.down, at: Point(x: edge.x, y: place.maxY - 1), style: .key)
       }
     }
-    form.ownViewport = Viewport(count: whole.size.height, visible: shown..<shown + room.height)
+    form.traits.viewport = Viewport(count: whole.size.height, visible: shown..<shown + room.height)
     return form
   }
 }

@@ -8,36 +8,30 @@ extension SafeText {
 
   private func replaced(ellipsis: String) -> SafeText {
     if string.utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    guard string.unicodeScalars.contains(where: { SafeText.stand(in: $0) != nil }) else { return self }
+    guard string.unicodeScalars.contains(where: { SafeText.asciiPunctuation(for: $0) != nil }) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in string.unicodeScalars {
-      switch SafeText.stand(in: scalar) {
-      case .none: text.append(scalar)
-      case .ellipsis: text.append(contentsOf: ellipsis.unicodeScalars)
-      case .scalar(let other): text.append(other)
+      switch SafeText.asciiPunctuation(for: scalar) {
+      case nil: text.append(scalar)
+      case ".": text.append(contentsOf: ellipsis.unicodeScalars)
+      case let other?: text.append(other)
       }
     }
     return SafeText(String(text))
   }
 
-  /// The substitute of a scalar.
-  private enum StandIn {
-    case scalar(Unicode.Scalar)
-    case ellipsis
-  }
-
-  private static func stand(in scalar: Unicode.Scalar) -> StandIn? {
+  /// The substitute of a scalar, a point for an ellipsis; nil for what stays.
+  static func asciiPunctuation(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
-    case 0x2026, 0x2025, 0x22EF: .ellipsis
-    case 0x201C...0x201F, 0x2033: .scalar("\"")
-    case 0x2018...0x201B, 0x2032: .scalar("'")
-    case 0x2010...0x2015, 0x2212: .scalar("-")
-    case 0x00D7: .scalar("x")
-    case 0x00F7: .scalar("/")
-    case 0x00B7, 0x2022: .scalar("-")
-    case 0x2039, 0x00AB: .scalar("<")
-    case 0x203A, 0x00BB: .scalar(">")
-    case 0x00A0, 0x202F: .scalar(" ")
+    case 0x2026, 0x2025, 0x22EF: "."
+    case 0x201C...0x201F, 0x2033: "\""
+    case 0x2018...0x201B, 0x2032: "'"
+    case 0x2010...0x2015, 0x2212, 0x00B7, 0x2022: "-"
+    case 0x00D7: "x"
+    case 0x00F7: "/"
+    case 0x2039, 0x00AB: "<"
+    case 0x203A, 0x00BB: ">"
+    case 0x00A0, 0x202F: " "
     case _: nil
     }
   }

@@ -43,10 +43,8 @@ struct LineBreaker {
 
   /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
   private static let shortest = 8
-
   /// Columns of lines in which half a line is little: eight characters of Japanese.
   private static let narrow = 16
-
   /// Lines of the longest text that is evened out: in a longer one of English a short last line does not stand out; of
   /// Japanese it may be the end of a verb.
   private static let mostEven = (other: 3, japanese: 8)
@@ -79,8 +77,7 @@ struct LineBreaker {
   /// The same text in as many lines, narrowed just enough that none is very short; `breaks` where that is impossible or
   /// would cut words or part more phrases.
   private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
-    var narrower = columns - 1
-    while narrower >= LineBreaker.shortest {
+    for narrower in stride(from: columns - 1, through: LineBreaker.shortest, by: -1) {
       let other = self.breaks(of: units, columns: narrower)
       if other.lines.count > breaks.lines.count { return breaks }
       if !other.cutsWords, other.partedPhrases <= breaks.partedPhrases,
@@ -88,7 +85,6 @@ struct LineBreaker {
       {
         return other
       }
-      narrower -= 1
     }
     return breaks
   }

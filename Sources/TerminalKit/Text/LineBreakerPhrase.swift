@@ -34,11 +34,6 @@ extension LineBreaker {
       "はず", "はじ", "もら", "もり", "もれ", "もち", "にお", "てん", "でん", "にん", "はん", "もん",
     ].map { $0.unicodeScalars.map(\.value) })
 
-  /// Whether a character is mostly a particle, where it stands behind a word.
-  static func isParticle(_ unit: Unit) -> Bool { particles.contains(unit.scalar) }
-
-  static func isClosingMark(_ unit: Unit) -> Bool { closingMarks.contains(unit.scalar) }
-
   private static func endsPhrase(before index: Int, in units: ArraySlice<Unit>) -> Bool {
     let (previous, next) = (units[index - 1], units[index])
     if previous.kind.contains(.space) || marks.contains(previous.scalar) { return true }

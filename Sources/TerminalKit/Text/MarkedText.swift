@@ -17,12 +17,6 @@ public struct MarkedText: Equatable, Sendable {
     public let text: SafeText
     /// Whether it is code.
     public let isCode: Bool
-
-    /// Makes a line.
-    public init(text: SafeText, isCode: Bool) {
-      self.text = text
-      self.isCode = isCode
-    }
   }
 
   /// The blocks in order; at least one.
@@ -79,24 +73,22 @@ public struct MarkedText: Equatable, Sendable {
 
   /// All of it as one text, for a place that shows no blocks.
   public var plain: SafeText {
-    let texts = blocks.map { block in
+    blocks.map { block in
       switch block {
       case .prose(let text): text
       case .code(let lines): lines.reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + "\n" + $1 }
       }
-    }
-    return texts.dropFirst().reduce(texts.first ?? .empty) { $0 + "\n" + $1 }
+    }.joined(by: "\n")
   }
 
   /// All of it in one line, for a list: code with one blank between its words.
   public var oneLine: SafeText {
-    let texts = blocks.map { block in
+    blocks.map { block in
       switch block {
       case .prose(let text): text.oneLine
       case .code(let lines): SafeText(lines.flatMap { $0.string.split(separator: " ") }.joined(separator: " "))
       }
-    }
-    return texts.dropFirst().reduce(texts.first ?? .empty) { $0 + " " + $1 }
+    }.joined(by: " ")
   }
 
   /// The lines in which it is shown: prose in lines of at most `columns` columns, which end within phrases of Japanese too

@@ -6,10 +6,8 @@
 public struct SafeText: Hashable, Sendable {
   /// The characters. A newline stays, for `wrapped(to:)`; drawn in one line it is a blank.
   public let string: String
-
   /// Columns when drawn in one line.
   public let width: Int
-
   /// Whether every scalar is known to be a character of its own: nearly all text is, and can then be drawn, cut and
   /// broken scalar by scalar. A piece of text that is not may be, without being known to be.
   let isSimple: Bool
@@ -74,25 +72,6 @@ public struct SafeText: Hashable, Sendable {
     if width <= columns { return oneLine }
     if ellipsis.width > columns { return prefix(columns) }
     return prefix(columns - ellipsis.width) + ellipsis
-  }
-
-  /// The most columns that are given up for a cut at the end of a word, and the part of all columns.
-  private static let mostOfWord = (columns: 12, part: 4)
-
-  /// The same, ending with a word where that costs few columns: the beginning of one says little. Japanese is cut anywhere.
-  public func truncatedAfterWord(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
-    let kept = prefix(columns - ellipsis.width)
-    let next = string.utf8.dropFirst(kept.string.utf8.count).first
-    guard width > columns, next != 0x20, let space = kept.string.lastIndex(of: " ") else {
-      return truncated(to: columns, ellipsis: ellipsis)
-    }
-    let whole = kept.string[..<space]
-    let word = kept.width - SafeText(String(whole)).width - 1
-    let most = min(SafeText.mostOfWord.columns, columns / SafeText.mostOfWord.part)
-    guard word <= most, word == kept.string[space...].count - 1, whole.contains(where: { $0 != " " }) else {
-      return truncated(to: columns, ellipsis: ellipsis)
-    }
-    return kept.prefix(kept.width - word - 1) + ellipsis
   }
 
   /// The characters from the first on that fit into `columns` columns, in one line.
@@ -165,9 +144,7 @@ public struct SafeText: Hashable, Sendable {
   }
 
   /// `n` blanks; nothing when `n` is not positive.
-  public static func blanks(_ n: Int) -> SafeText {
-    n > 0 ? SafeText(string: String(repeating: " ", count: n), width: n, isSimple: true) : .empty
-  }
+  public static func blanks(_ n: Int) -> SafeText { (" " as SafeText).repeated(n) }
 
   /// One text after the other.
   public static func + (left: SafeText, right: SafeText) -> SafeText {
@@ -194,15 +171,8 @@ public struct SafeText: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// The place of its character in the text, from 0.
     public let index: Int
-
     /// The scalar that is left out, or shown as a blank.
     public let scalar: Unicode.Scalar
-
-    /// The change of `scalar` in the character at `index`.
-    public init(index: Int, scalar: Unicode.Scalar) {
-      self.index = index
-      self.scalar = scalar
-    }
   }
 
   /// What `init(_:)` would leave out of `text`, in order: for a checker that names each place. Ends of lines and tabs
@@ -216,6 +186,16 @@ public struct SafeText: Hashable, Sendable {
     }
     return changes
   }
+}
+
+extension [SafeText] {
+  /// The first wording, longest first, of at most `width` columns; the shortest if none fits, and empty for none.
+  public func wording(for width: Int) -> SafeText { first { $0.width <= width } ?? last ?? .empty }
+}
+
+extension Collection<SafeText> {
+  /// The texts one after the other, with `sign` between them.
+  public func joined(by sign: SafeText) -> SafeText { dropFirst().reduce(first ?? .empty) { $0 + sign + $1 } }
 }
 
 extension SafeText: ExpressibleByStringInterpolation, CustomStringConvertible {

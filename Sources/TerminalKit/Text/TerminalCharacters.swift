@@ -9,7 +9,6 @@ public enum TerminalCharacters: Hashable, Sendable {
 
   /// The variable that names the type of the terminal.
   public static let variable = "TERM"
-
   /// The first characters of the names of terminals with ASCII only: the DEC terminals (`vt100`, `vt220-w`, but not
   /// `vte`), Wyse's, and consoles with an unknown code page.
   private static let asciiTypes = ["vt1", "vt2", "vt3", "vt4", "vt5", "wy", "ansi", "pcansi", "cons25"]
@@ -38,7 +37,7 @@ public enum TerminalCharacters: Hashable, Sendable {
       if TerminalCharacters.consoleCharacters.contains(scalar) { return scalar }
     case .ascii: break
     }
-    return LatinLetters.base(of: scalar) ?? "?"
+    return SafeText.asciiPunctuation(for: scalar) ?? LatinLetters.base(of: scalar) ?? "?"
   }
 
   /// A text as the terminal shows it, in as many columns.
@@ -63,14 +62,7 @@ private enum LatinLetters {
       + "lLlNnNnNnnNnOoOo" + "OoOoRrRrRrSsSsSs" + "SsTtTtTtUuUuUuUu" + "UuUuWwYyYZzZzZzs").unicodeScalars)
 
   static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0xC0..<0xC0 + UInt32(bases.count): bases[Int(scalar.value) - 0xC0]
-    case 0x2018, 0x2019: "'"
-    case 0x201C, 0x201D: "\""
-    case 0x2010...0x2015, 0x2212: "-"
-    case 0xA0, 0x202F: " "
-    case 0x2026: "."
-    case _: nil
-    }
+    let place = Int(scalar.value) - 0xC0
+    return bases.indices.contains(place) ? bases[place] : nil
   }
 }

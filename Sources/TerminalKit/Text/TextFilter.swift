@@ -2,20 +2,16 @@
 struct TextFilter {
   /// Marks that one character may carry: Vietnamese needs two, pointed Hebrew and vocalised Arabic three.
   static let mostMarks = 4
-
   /// Columns that one character may take. Some scripts join letters into one character without end; no word of theirs
   /// comes near this.
   static let mostColumns = 8
 
   /// The text kept so far.
   private(set) var text = ""
-
   /// Its columns in one line.
   private(set) var width = 0
-
   /// Marks on the last character, or nil when there is none that could carry one.
   private var marks: Int?
-
   /// Columns of the letters that are joined into the last character.
   private var joined = 0
 
@@ -111,19 +107,14 @@ struct TextFilter {
   private enum Kind {
     /// Shown, in this many columns.
     case spacing(Int)
-
     /// Shown on the character before it.
     case mark(Int)
-
     /// Shown as one blank.
     case tab
-
     /// The end of a line.
     case newline
-
     /// A line or paragraph separator, which few programs know: a blank, and a change.
     case separator
-
     /// Left out.
     case unsafe
   }

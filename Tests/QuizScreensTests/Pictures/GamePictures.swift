@@ -3,7 +3,6 @@ import TerminalKit
 
 @testable import QuizScreens
 
-/// Games other than Play.
 extension Picture {
   /// Practice, from the list of sets to a panel that is gone.
   static let practice = [
@@ -21,14 +20,12 @@ extension Picture {
   static let endless = [
     Picture("endless/wrong", en: .small, .wide) { Player($0, size: $1).having { $0.answerEndless("2") } },
     Picture("endless/known-wrong", ja: .ordinary) { language, size in
-      var sitter = EndlessSittingTests.Sitter(language, size)
-      sitter.ask(Player.questions(language)[0], answer: "2", after: 4200)
-      return sitter
+      EndlessSittingTests.Sitter(language, size).having {
+        $0.ask(Player.questions(language)[0], answer: "2", after: 4200)
+      }
     },
     Picture("endless/known-right", en: .small, .wide, ja: .small) { language, size in
-      var sitter = EndlessSittingTests.Sitter(language, size)
-      sitter.ask(Player.questions(language)[0], answer: "1")
-      return sitter
+      EndlessSittingTests.Sitter(language, size).having { $0.ask(Player.questions(language)[0], answer: "1") }
     },
     Picture("endless/in-a-row", en: .ordinary, ja: .ordinary) { language, size in
       var sitter = EndlessSittingTests.Sitter(language, size)
@@ -79,9 +76,7 @@ extension Picture {
     Picture("missing/asked", en: .largest, ja: .ordinary) { Player($0, size: $1).atTheFirstSum() },
     Picture("missing/ascii", en: .ordinary) { Player($0, size: $1, glyphs: .ascii).atTheFirstSum() },
     Picture("missing/right", en: .ordinary, .wide, ja: .small, .wide) {
-      Player($0, size: $1).atTheFirstSum().having {
-        $0.type("6", then: AnswerLight.length)
-      }
+      Player($0, size: $1).atTheFirstSum().having { $0.type("6", then: AnswerLight.length) }
     },
     Picture("missing/wrong", ja: .wide) { Player($0, size: $1).atTheFirstSum().having { $0.type("3") } },
   ]
@@ -142,6 +137,92 @@ extension Picture {
     Picture("kinds/typed-given", en: .wide, ja: .small) { try KindPlayer.answered(.typed, $1, $0) },
     Picture("kinds/number-given", en: .ordinary, ja: .small) { try KindPlayer.answered(.number, $1, $0) },
   ]
+
+  /// A question of one choice, and what covers it.
+  static let question = [
+    Picture("question/first", en: .wide, .of(60, 40), .of(40, 33), .of(60, 30), .of(140, 40), .of(160, 49)) {
+      Player($0, size: $1).asked(for: .milliseconds(2500))
+    },
+    Picture("question/thinking", en: .small) { Player($0, size: $1).asked(for: .milliseconds(4900)) },
+    Picture("question/last-seconds", en: .ordinary, ja: .ordinary) {
+      Player($0, size: $1).asked(for: .milliseconds(7300))
+    },
+    Picture("question/ascii", en: .ordinary, .wide) {
+      Player($0, size: $1, glyphs: .ascii).asked(for: .milliseconds(2850))
+    },
+    Picture("question/second-round", en: .largest, ja: .wide) { Player($0, size: $1).inTheSecondRound() },
+    Picture("question/paused", en: .small) { Player($0, size: $1).asked(for: .seconds(1)).having { $0.type("p") } },
+    Picture("question/leaving", en: .small, ja: .ordinary) {
+      Player($0, size: $1).asked(for: .seconds(1)).having { $0.type("pq") }
+    },
+    Picture("question/too-small", en: .of(30, 10), withKeys: true) { language, size in
+      Player(language).asked(for: .seconds(4)).having { $0.send(.size(size)) }
+    },
+    Picture("question/six-long", en: .small) { try KindPlayer.asked([KindPlayer.six()], $0, size: $1) },
+    Picture("question/six-long-whole", en: .small) {
+      try KindPlayer.asked([KindPlayer.six()], $0, size: $1).having { $0.type("v") }
+    },
+    Picture("survival/asked", en: .ordinary, ja: .small) { SurvivalScreenTests().surviving($0, $1) },
+    Picture("survival/missed", en: .ordinary) { SurvivalScreenTests().surviving($0, $1).having { $0.type("2") } },
+    Picture("question/code", en: .ordinary, ja: .small, .wide) {
+      KindPlayer.asked([try KindPlayer.code($0)], $0, size: $1)
+    },
+  ]
+
+  /// The verdict on an answer.
+  static let verdict = [
+    Picture("verdict/right", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
+      Player($0, size: $1).having { $0.answer("1") }
+    },
+    Picture(
+      "verdict/wrong", en: .ordinary, .small, .wide, .of(117, 40), .of(118, 28), .of(118, 32), ja: .small, .largest
+    ) { Player($0, size: $1).having { $0.answer("2") } },
+    Picture("verdict/right-again", en: .ordinary) {
+      Player($0, size: $1).atTheSecond().having { $0.type("1", then: AnswerLight.length) }
+    },
+    Picture("verdict/late", en: .ordinary) {
+      Player($0, size: $1).atTheSecond().having { $0.type("1", then: .seconds(11)) }
+    },
+  ]
+
+  /// The result of a round, and its answers one by one.
+  static let result = [
+    Picture("result/best", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
+      Player($0, size: $1).afterRounds([3000, 2000], missing: [1, 0])
+    },
+    Picture("result/behind", en: .ordinary, .small, .of(118, 30), .of(118, 35), .wide, ja: .small) {
+      Player($0, size: $1).afterRounds([1500, 2250], missing: [0, 2])
+    },
+    Picture("result/better-than-last", en: .small, ja: .small) {
+      Player($0, size: $1).afterRounds([2000, 2000, 2000], missing: [0, 2, 1])
+    },
+    Picture("result/level-done", en: .small) { ResultScreenTests().perfect([1, 2], $0, size: $1) },
+    Picture("result/survival", en: .ordinary, ja: .small) {
+      try ResultScreenTests.player(.survival, 21, missing: [3, 10, 20], $0, $1)
+    },
+    Picture("result/long-practice", en: .ordinary) {
+      try ResultScreenTests.player(.practice, 17, missing: [5], $0, $1)
+    },
+    Picture("result/practice", ja: .ordinary) {
+      Player($0, size: $1).practising().having { player in
+        for keys in ["1", "31", "2341", "1", "1"] {
+          player.type(keys, after: .seconds(2))
+          player.proceed()
+        }
+        player.wait(.seconds(5))
+      }
+    },
+    Picture("answers/timed", en: .ordinary, .small, ja: .small) { Player.finished($0, $1).having { $0.type("v") } },
+    // The first sum was missed.
+    Picture("answers/missing", en: .of(90, 20), ja: .small) {
+      Player($0, size: $1).adding().having { player in
+        for (number, sum) in Player.sums().questions.enumerated() {
+          player.play("\((sum.rightPanels[0] + (number == 0 ? 1 : 0)) % 9 + 1)")
+        }
+        player.type("v", after: .seconds(5))
+      }
+    },
+  ]
 }
 
 extension Player {
@@ -165,6 +246,16 @@ extension Player {
       $0.beginSeedsAnew()
       $0.press(.enter)
       $0.type(almostCleared + "3", after: duration, then: .seconds(3))
+    }
+  }
+}
+
+extension Player {
+  /// In front of the second question of a round whose first was missed.
+  fileprivate func atTheSecond() -> Player {
+    asked(for: .milliseconds(7300)).having {
+      $0.type("2")
+      $0.press(.enter, after: .seconds(1), then: .seconds(1))
     }
   }
 }

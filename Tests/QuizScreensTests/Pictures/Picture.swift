@@ -11,12 +11,12 @@ struct Picture: Sendable, CustomTestStringConvertible {
   /// What is drawn and compared.
   let frames: [Frame]
   /// The keys that lead to the screen, in a language and a size.
-  let way: @Sendable (Language, Size) throws -> any Pictured
+  let way: @Sendable (Language, Size) throws -> any Stage
 
   /// A screen in some sizes of each language. The key line is left out unless the picture is about it.
   init(
     _ name: String, en: Size..., ja: Size..., withKeys: Bool = false,
-    way: @escaping @Sendable (Language, Size) throws -> any Pictured
+    way: @escaping @Sendable (Language, Size) throws -> any Stage
   ) {
     self.name = name
     self.way = way
@@ -38,7 +38,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     let language: Language
     let size: Size
     let hasKeys: Bool
-    let way: @Sendable (Language, Size) throws -> any Pictured
+    let way: @Sendable (Language, Size) throws -> any Stage
 
     /// Its file, from the folder of all pictures.
     var file: String { "\(picture).\(language.rawValue).\(size.width)x\(size.height).txt" }
@@ -47,26 +47,10 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
     /// The lines of its file.
     func lines() throws -> [String] {
-      let lines = try way(language, size).picture.lines
+      let lines = try way(language, size).screen
       return hasKeys ? lines : lines.dropLast()
     }
   }
-}
-
-/// What a picture is taken of: an app at an instant.
-protocol Pictured {
-  var app: App { get }
-  var now: Instant { get }
-}
-
-extension Pictured {
-  /// The whole screen.
-  var picture: Canvas { app.picture(at: now) }
-}
-
-extension App: Pictured {
-  var app: App { self }
-  var now: Instant { .zero }
 }
 
 extension Size {

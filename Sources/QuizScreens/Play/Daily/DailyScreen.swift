@@ -10,14 +10,10 @@ struct DailyScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right, .character("l")], .start, hint: .hintStart,
-      help: .helpDailyStart,
-      helpName: .right("Enter Space", "l"), dropped: .last),
-    .init(
-      .text("s"), [.character("s")], .share, hint: .hintShareYesterday, help: .helpShareDaily, dropped: .later),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
+      [.enter, " ", .right, "l"], .start, hint: .hintStart, help: .helpDailyStart, helpName: "Enter Space → l",
       dropped: .last),
+    .init(["s"], .share, hint: .hintShareYesterday, help: .helpShareDaily, dropped: .later),
+    .init([.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.game(.daily), keys), ScreenKeys(.lists, ShareBox.keys)]
@@ -38,13 +34,20 @@ struct DailyScreen: Screen, Equatable {
     case .key(let key):
       switch DailyScreen.keys.command(for: key) {
       case .start: return [.store(.deal(RoundRequest(.daily)))]
-      case .share: return lookForShared(in: context)
+      case .share:
+        wanted = shareable(in: context)?.attempt.id
+        // Those of today and yesterday in every language, and parallel ones made elsewhere.
+        return wanted == nil ? [] : [.store(.readHistory(game: .daily, count: 8))]
       case .back: return [.back]
       case .none: break
       }
     case .shown:
       if nextLook == nil, let time = context.state.time { nextLook = now + .seconds(60 - time.secondOfDay % 60) }
-    case .time: return [pending(in: context) ?? look(at: now)].compactMap { $0.map { .store($0) } }
+    case .time:
+      if let effect = pending(in: context) { return [.store(effect)] }
+      guard let next = nextLook, now >= next else { return [] }
+      nextLook = nil
+      return [.store(.findToday)]
     case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
     case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .response(let page as HistoryPage): return share(page, in: context)
@@ -61,24 +64,11 @@ struct DailyScreen: Screen, Equatable {
     return context.state.isCounting ? .goOnCounting : nil
   }
 
-  private mutating func look(at now: Instant) -> StoreEffect? {
-    guard let next = nextLook, now >= next else { return nil }
-    nextLook = nil
-    return .findToday
-  }
-
   /// Today's attempt, or else yesterday's.
   private func shareable(in context: ViewContext) -> (attempt: DailyMemory.Attempt, isOfToday: Bool)? {
     guard let daily = context.state.daily else { return nil }
     if let attempt = daily.attempt { return (attempt, true) }
     return context.state.dailyComparison(on: daily.day.advanced(by: -1)).map { ($0.attempt, false) }
-  }
-
-  private mutating func lookForShared(in context: ViewContext) -> [Action] {
-    guard let attempt = shareable(in: context)?.attempt else { return [] }
-    wanted = attempt.id
-    // Those of today and yesterday in every language, and parallel ones made elsewhere.
-    return [.store(.readHistory(game: .daily, count: 8))]
   }
 
   private mutating func share(_ page: HistoryPage, in context: ViewContext) -> [Action] {

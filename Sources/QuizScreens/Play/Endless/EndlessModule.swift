@@ -20,10 +20,10 @@ struct EndlessModule: SittingModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? DealScreen(game.id, offersHelp: false) : nil
+    selection == nil ? DealScreen(game.id) : nil
   }
 
-  func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+  func header(of sitting: SittingScreen, at now: Instant, in context: ViewContext) -> BoardHeader {
     let words = context.words
     let (setup, round) = (sitting.play.setup, sitting.play.round)
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
@@ -45,7 +45,7 @@ struct EndlessModule: SittingModule {
 
   /// The game's name and the score; in small windows only the score, in large ones only the name, since the side column
   /// has the score.
-  private func title(of sitting: Sitting, in context: ViewContext) -> SafeText {
+  private func title(of sitting: SittingScreen, in context: ViewContext) -> SafeText {
     let name = context.words(name)
     guard !sitting.answers.isEmpty, context.sizeClass < .large else { return name }
     let standing = context.words(.rightOfAsked(sitting.right, sitting.answers.count))

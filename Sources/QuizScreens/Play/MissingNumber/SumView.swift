@@ -15,28 +15,24 @@ struct SumView: Block {
 
   /// From a question such as `7 + ( ? ) = 12`.
   init(_ text: String, answer: String?, _ glyphs: Glyphs) {
-    parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map { $0 == "-" ? "−" : String($0) }
+    parts = SumView.parts(of: text).map { $0 == "-" ? "−" : $0 }
     self.answer = answer
     self.glyphs = glyphs
   }
 
+  /// The numbers and signs of a sum, and its gap without parentheses.
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map(String.init)
+  }
+
   /// A question with the missing number filled in: `8 − 6 = [2]`.
   static func solved(_ text: String, by answer: String) -> String {
-    var parts: [Substring] = []
-    for part in text.split(separator: " ") {
-      switch part {
-      case "(", ")": break
-      case "?": parts.append("[\(answer)]")
-      case "-": parts.append("−")
-      case _: parts.append(part)
-      }
-    }
-    return parts.joined(separator: " ")
+    parts(of: text).map { $0 == gap ? "[\(answer)]" : $0 == "-" ? "−" : $0 }.joined(separator: " ")
   }
 
   /// The sum that gives the missing number: `12 - 7 = 5` for `7 + ( ? ) = 12`; nil for other text.
   static func reason(for text: String, _ answer: String) -> String? {
-    let parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map(String.init)
+    let parts = parts(of: text)
     guard parts.count == 5, parts[3] == "=", let place = parts.firstIndex(of: gap) else { return nil }
     let (left, right, result) = (parts[0], parts[2], parts[4])
     let asked: (String, String, String)
@@ -70,22 +66,13 @@ struct SumView: Block {
       }
     ).across(.center)
   }
-}
 
-extension SumView {
   /// A sum with wider gaps: `7 + ( ? ) = 12`.
   static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText {
-    var depth = 0
-    var text = ""
-    for character in sum {
-      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-      switch character {
-      case " ": text += depth == 0 ? "  " : " "
-      case "-" where !glyphs.isASCII: text += "−"
-      case "×" where glyphs.isASCII: text += "x"
-      case "÷" where glyphs.isASCII: text += "/"
-      case _: text.append(character)
-      }
+    let signs: [Character: Character] = glyphs.isASCII ? ["×": "x", "÷": "/"] : ["-": "−"]
+    let text = sum.split(separator: " ").reduce("") { text, part in
+      let gap = text.isEmpty ? "" : text.hasSuffix("(") || part == ")" ? " " : "  "
+      return text + gap + String(part.map { signs[$0] ?? $0 })
     }
     return SafeText(text)
   }

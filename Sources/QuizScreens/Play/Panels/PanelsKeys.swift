@@ -14,37 +14,24 @@ enum PanelsKeys {
     case leave
   }
 
-  enum Cleared: Hashable, Sendable {
-    /// Start a new board.
-    case renew
-    /// Share the board as text, or retry a failed save.
-    case share
-    case history
-    case home
-  }
-
   /// Letters choose nothing, since panels are letters themselves.
   static let board = KeyTable<Board>([
     .init(
-      .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintChooseInRow,
+      "1-5", (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintChooseInRow,
       help: .helpChooseInRow, dropped: .last),
     .init(
-      .arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
-      helpName: .arrows("h j k l")),
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
-      helpName: .text("Enter Space")),
-    .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
-    .init(.text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),
-    .init(
-      .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave,
-      helpName: .text("q  Esc"), dropped: .last),
+      "↑↓←→", Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
+      helpName: "↑↓←→ h j k l"),
+    .init([.enter, " "], .confirm, hint: .briefPick, help: .helpChoosePanel, helpName: "Enter Space"),
+    .init(["n"], .renew, hint: .hintNewBoard, help: .helpNewBoard),
+    .init(["p"], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),
+    .init(["q", .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: "q  Esc", dropped: .last),
   ])
 
-  static let cleared = KeyTable<Cleared>([
-    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
-    .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .afterOthers),
-    .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
+  static let cleared = KeyTable<ResultScreen.Command>([
+    .init([.enter, "n", " "], .again, hint: .hintNewBoard, dropped: .last),
+    .init(["s"], .share, hint: .hintShare, dropped: .afterOthers),
+    .init(["h"], .history, hint: .hintHistory),
+    .init(["q", .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }

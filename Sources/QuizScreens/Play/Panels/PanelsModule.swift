@@ -22,8 +22,6 @@ struct PanelsModule: GameModule {
     selection == nil ? StartScreen(game.id, nil) : nil
   }
 
-  func start(_ selection: Selection?) -> StoreEffect { .drawSeed }
-
   func screen(seed: UInt64) -> (any Screen)? { PanelsScreen(seed: seed) }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {

@@ -24,7 +24,10 @@ struct PanelsPicture {
 
   /// Everything above the key line. Where CLEAR does not fit the free rows, it replaces the header.
   var body: any Block {
-    if let popUp = cover.popUp(wording, in: context) {
+    let isRunning = if case .solving = game.phase { true } else { false }
+    if let popUp = cover.popUp(
+      paused: .boardHidden, leave: .leaveBoard, cost: game.pauses > 0 ? .best : nil, isRunning: isRunning, in: context)
+    {
       return Rows {
         header
         Rule()
@@ -53,13 +56,6 @@ struct PanelsPicture {
         },
       ])
     }
-  }
-
-  private var wording: GameCover.Wording {
-    let isRunning = if case .solving = game.phase { true } else { false }
-    return GameCover.Wording(
-      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, cost: game.pauses > 0 ? .best : nil,
-      isRunning: isRunning)
   }
 
   private var time: SafeText {

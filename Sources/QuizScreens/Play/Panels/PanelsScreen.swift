@@ -10,15 +10,17 @@ struct PanelsScreen: Screen, Equatable {
     ScreenKeys(.game(.panels), ShareBox.keys),
   ]
 
-  enum Phase: Equatable {
-    case solving(GameCover)
-    /// `since` is when the save succeeded or failed, and CLEAR starts to fall.
-    case cleared(SaveState, since: Instant)
+  private struct Cleared: Equatable {
+    var saving = SaveState.underWay
+    /// When the save succeeded or failed, and CLEAR starts to fall.
+    var since: Instant
   }
 
-  private(set) var game: PanelGame
-  private(set) var seed: UInt64
-  private(set) var phase = Phase.solving(.none)
+  private var game: PanelGame
+  private let seed: UInt64
+  private var cover = GameCover.none
+  /// Nil while the board is solved.
+  private var cleared: Cleared?
   /// Digits choose in its row.
   private var selected = PanelsBoard.Place()
   /// Boards cleared in a row.
@@ -37,38 +39,31 @@ struct PanelsScreen: Screen, Equatable {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    switch phase {
-    case .solving(.beforeHelp): PanelsKeys.board.hints(in: context)
-    case .solving(let cover):
-      cover.keys?.hints(in: context)
-        ?? PanelsKeys.board.hints(in: context).map { game.pauses == 0 ? $0.sayingCostOfPause(context.words) : $0 }
-    case .cleared(let saving, _):
-      box != nil
-        ? ShareBox.hints(in: context) : saving.offering(PanelsKeys.cleared.hints(in: context), context.words)
+    if let cleared {
+      return box != nil
+        ? ShareBox.hints(in: context) : cleared.saving.offering(PanelsKeys.cleared.hints(in: context), context.words)
     }
+    if cover != .beforeHelp, let keys = cover.keys { return keys.hints(in: context) }
+    let costsToPause = cover != .beforeHelp && game.pauses == 0
+    return PanelsKeys.board.hints(in: context).map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
   }
 
-  var offersHelp: Bool {
-    switch phase {
-    case .solving(let cover): cover.keys == nil
-    case .cleared(let saving, _): saving != .underWay
-    }
-  }
+  /// Whether the board can be seen and solved.
+  private var isOpen: Bool { cleared == nil && cover == .none }
 
-  var asksBeforeHelp: Bool { phase == .solving(.none) && game.pauses == 0 }
+  var offersHelp: Bool { cleared.map { $0.saving != .underWay } ?? (cover.keys == nil) }
+
+  var asksBeforeHelp: Bool { isOpen && game.pauses == 0 }
 
   var helpTopic: HelpScreen.Topic { .game(.panels) }
 
   func waitsToBeShown(in context: ViewContext) -> Bool {
-    if case .presenting = game.phase { phase == .solving(.none) } else { false }
+    if case .presenting = game.phase { isOpen } else { false }
   }
 
-  var holdsClock: Bool {
-    switch phase {
-    case .solving: true
-    case .cleared: false
-    }
-  }
+  var holdsClock: Bool { cleared == nil }
+
+  var pauseCost: GameCover.Cost? { game.pauses > 0 ? .best : nil }
 }
 
 // Input.
@@ -77,11 +72,11 @@ extension PanelsScreen {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .row(let index):
-      guard phase == .solving(.none), PanelsBoard.Place.all.indices.contains(index) else { break }
+      guard isOpen, PanelsBoard.Place.all.indices.contains(index) else { break }
       return choose(PanelsBoard.Place.all[index], at: now, in: context)
-    case .shown: if phase == .solving(.none) { game.handle(.shown, at: now) }
+    case .shown: if isOpen { game.handle(.shown, at: now) }
     case .covered: hide(behind: .elsewhere, at: now)
-    case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
+    case .uncovered: if cover == .elsewhere { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
     case .response(RoundResponse.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
     case .response(let page as HistoryPage): latest = page.records.map { $0.score(in: context.games.list) }
@@ -92,62 +87,63 @@ extension PanelsScreen {
   }
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
-    switch phase {
-    case .solving(let cover):
-      if let keys = cover.keys {
-        guard cover == .beforeHelp, keys.command(for: key) == nil else { return press(key, in: keys, at: now) }
-        // Any other key acts on the board.
-        phase = .solving(.none)
+    if let cleared { return press(key, in: cleared, at: now, in: context) }
+    if let keys = cover.keys {
+      switch keys.command(for: key) {
+      case .resume: reveal(at: now)
+      case .close:
+        if case .held = game.phase { cover = .paused } else { reveal(at: now) }
+      case .askToLeave: cover = .leaving
+      case .leave: return [.back]
+      // Any other key acts on the board.
+      case .none where cover == .beforeHelp:
+        cover = .none
+        return press(key, at: now, in: context)
+      case .openHelp, .none: break
       }
-      // The app forwards the key where help costs something.
-      if CommonKeys.table.command(for: key) == .help {
-        phase = .solving(.beforeHelp)
-        return []
-      }
-      switch PanelsKeys.board.command(for: key) {
-      case .choose(let panel): return chooseAndGoOn(panel, at: now, in: context)
-      case .confirm: return choose(selected, at: now, in: context)
-      case .move(let direction): selected = selected.neighbour(direction)
-      case .renew: return [.store(.drawSeed)]
-      case .pause: hide(behind: .paused, at: now)
-      case .leave: phase = .solving(.leaving)
-      case .none: break
-      }
-    case .cleared(_, _) where box != nil: box = nil
-    case .cleared(let saving, let since):
-      // Typing the last choice twice must not dismiss CLEAR.
-      guard now >= since + Rules.settling else { break }
-      switch PanelsKeys.cleared.command(for: key) {
-      case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
-      case .share where saving.isFailed: return saving.retry
-      case .share: return share(saving, at: now, in: context)
-      case .history: return [.go(to: .history)]
-      case .home: return [.home]
-      case .none: break
-      }
+      return []
+    }
+    // The app forwards the key where help costs something.
+    if CommonKeys.table.command(for: key) == .help {
+      cover = .beforeHelp
+      return []
+    }
+    switch PanelsKeys.board.command(for: key) {
+    case .choose(let panel): return chooseAndGoOn(panel, at: now, in: context)
+    case .confirm: return choose(selected, at: now, in: context)
+    case .move(let direction): selected = selected.neighbour(direction)
+    case .renew: return [.store(.drawSeed)]
+    case .pause: hide(behind: .paused, at: now)
+    case .leave: cover = .leaving
+    case .none: break
     }
     return []
   }
 
-  /// Shares the cleared board as text, and ends the animation.
-  private mutating func share(_ saving: SaveState, at now: Instant, in context: ViewContext) -> [Action] {
-    guard let record = saving.outcome?.record else { return [] }
-    let text = ShareText(of: record, in: context.state)
-    phase = .cleared(saving, since: now - PanelsClearing.length)
-    box = ShareBox(text: text)
-    return [.terminal(.share(text))]
-  }
-
-  private mutating func press(_ key: Key, in keys: KeyTable<GameCover.Command>, at now: Instant) -> [Action] {
-    switch keys.command(for: key) {
-    case .resume: reveal(at: now)
-    case .close:
-      if case .held = game.phase { phase = .solving(.paused) } else { reveal(at: now) }
-    case .askToLeave: phase = .solving(.leaving)
-    case .leave: return [.back]
-    case .openHelp, .none: break
+  private mutating func press(
+    _ key: Key, in cleared: Cleared, at now: Instant, in context: ViewContext
+  ) -> [Action] {
+    guard box == nil else {
+      box = nil
+      return []
     }
-    return []
+    let (saving, since) = (cleared.saving, cleared.since)
+    // Typing the last choice twice must not dismiss CLEAR.
+    guard now >= since + Rules.settling else { return [] }
+    switch PanelsKeys.cleared.command(for: key) {
+    case .again: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
+    case .share where saving.isFailed: return saving.retry
+    case .share:
+      guard let record = saving.outcome?.record else { return [] }
+      let text = ShareText(of: record, in: context.state)
+      // Ends the animation.
+      self.cleared?.since = now - PanelsClearing.length
+      box = ShareBox(text: text)
+      return [.terminal(.share(text))]
+    case .history: return [.go(to: .history)]
+    case .home: return [.home]
+    case .harder, .missed, .review, .scroll, .none: return []
+    }
   }
 
   /// Chooses in the selected row and moves to the next open one: five digits fill a board.
@@ -164,31 +160,30 @@ extension PanelsScreen {
     selected = place
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
-    phase = .cleared(.underWay, since: now)
+    cleared = Cleared(since: now)
     boards += 1
     return [.store(.save(result.record, .round))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
   /// Updates the save state; its first result starts the animation.
   private mutating func update(_ response: any Response, at now: Instant) -> [Action] {
-    guard case .cleared(let before, let since) = phase else { return [] }
-    var saving = before
-    saving.update(response)
-    phase = .cleared(saving, since: before == .underWay && saving != before ? now : since)
-    guard case .saved = saving, saving != before else { return [] }
+    guard let before = cleared?.saving else { return [] }
+    cleared?.saving.update(response)
+    guard let saving = cleared?.saving, saving != before else { return [] }
+    if before == .underWay { cleared?.since = now }
+    guard case .saved = saving else { return [] }
     return [.store(.readHistory(game: .panels, count: PastRounds.latestCount))]
   }
 
   /// Hides the board and stops its clock, unless cleared.
   private mutating func hide(behind other: GameCover, at now: Instant) {
-    guard case .solving(var cover) = phase else { return }
+    guard cleared == nil else { return }
     cover.hide(behind: other)
-    phase = .solving(cover)
     game.handle(.hold, at: now)
   }
 
   private mutating func reveal(at now: Instant) {
-    phase = .solving(.none)
+    cover = .none
     game.handle(.resume, at: now)
   }
 }
@@ -203,26 +198,21 @@ extension PanelsScreen {
   private func page(in context: ViewContext, at now: Instant) -> any Block {
     let (elapsed, tick) = (game.elapsed(at: now), Duration.milliseconds(context.moves ? 100 : 1000))
     var picture = PanelsPicture(game: game, elapsed: elapsed, context: context)
-    switch phase {
-    case .solving(let cover):
-      picture.selected = selected
-      picture.cover = cover
+    guard let cleared else {
+      (picture.selected, picture.cover) = (selected, cover)
       guard case .solving = game.phase else { return picture.body }
       return picture.body.changing(in: tick * (Int(elapsed / tick) + 1) - elapsed)
-    // Nothing is reported until the save has succeeded or failed.
-    case .cleared(.underWay, _): return picture.body
-    case .cleared(let saving, let since):
-      let elapsed = max(.zero, since.duration(to: now))
-      if context.moves, let (stage, end) = PanelsClearing.stage(after: elapsed) {
-        picture.clearing = stage
-        return picture.body.changing(in: end - elapsed)
-      }
-      guard let (record, best) = saving.outcome else { return Empty() }
-      return PanelsSummary(
-        record: record, best: best, board: game.board, boards: boards, latest: latest, saving: saving, context: context
-      ).page(box)
     }
+    let passed = max(.zero, cleared.since.duration(to: now))
+    // Nothing is reported until the save has succeeded or failed.
+    guard let (record, best) = cleared.saving.outcome else { return picture.body }
+    if context.moves, let (stage, end) = PanelsClearing.stage(after: passed) {
+      picture.clearing = stage
+      return picture.body.changing(in: end - passed)
+    }
+    return PanelsSummary(
+      record: record, best: best, board: game.board, boards: boards, latest: latest, saving: cleared.saving,
+      context: context
+    ).page(box)
   }
-
-  var pauseCost: GameCover.Cost? { game.pauses > 0 ? .best : nil }
 }

@@ -48,7 +48,6 @@ public struct DueReport: Sendable {
   public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     guard !rows.isEmpty else { return [words(.noAnswers)] }
-    let heading = words(.dueHeadings)
     let fields = rows.map { row -> [SafeText] in
       return [
         words(.inDays(row.days)), words(.stabilityDays(row.entry.stability)), NumberFormat.tenths(row.entry.difficulty),
@@ -56,10 +55,15 @@ public struct DueReport: Sendable {
         texts.oneLine(of: row.entry.question),
       ]
     }
-    let table = WholeTable([.left, .right, .right, .right, .left], for: [heading] + fields)
-    return ([heading] + fields).map { row in
-      let line = table.line(row)
-      return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
-    }
+    return WholeTable.lines(
+      [.left, .right, .right, .right, .left], [words(.dueHeadings)] + fields, columns: columns, glyphs: glyphs)
+  }
+}
+
+extension ReviewMemory {
+  /// In how many days an entry comes again, 0 for today.
+  func days(until entry: Entry, retention: Double, at now: WallTime) -> Int {
+    if comesAgain(entry, at: now) { return 0 }
+    return max(0, dueDay(of: entry, retention: retention, at: now).number - now.reviewDay.number)
   }
 }

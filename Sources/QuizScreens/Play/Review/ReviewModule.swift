@@ -10,12 +10,6 @@ struct ReviewModule: SittingModule {
   // Already in the header.
   var isNamedInTitles: Bool { false }
 
-  // Missed questions come again in the same sitting.
-  static var asksMissedAgain: Bool { false }
-
-  // The number of due questions is limited.
-  static var hintMore: Phrase? { .hintReviewOn }
-
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let plan = context.state.review else { return [] }
     let wordings = context.words(.due(plan))
@@ -25,10 +19,10 @@ struct ReviewModule: SittingModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? DealScreen(game.id, offersHelp: false) : nil
+    selection == nil ? DealScreen(game.id) : nil
   }
 
-  func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+  func header(of sitting: SittingScreen, at now: Instant, in context: ViewContext) -> BoardHeader {
     let words = context.words
     let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
     let again = days(after: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
@@ -43,7 +37,7 @@ struct ReviewModule: SittingModule {
   }
 
   /// In how many days the question just answered comes again; nil if there is none or it is not saved.
-  private func days(after sitting: Sitting, in context: ViewContext) -> Int? {
+  private func days(after sitting: SittingScreen, in context: ViewContext) -> Int? {
     guard let verdict = sitting.play.round.verdict, sitting.failures.isEmpty else { return nil }
     return context.state.days(until: verdict.shuffled.question.id)
   }
@@ -55,7 +49,9 @@ extension AppState {
   /// In how many days a question comes again; nil if unknown.
   func days(until question: QuestionID) -> Int? {
     guard let time, let memory = memories[ReviewMemory.self] else { return nil }
-    return memory.days(until: question, retention: settings.reviewWishes.retention, at: time)
+    return memory.entry(of: question).map {
+      memory.days(until: $0, retention: settings.reviewWishes.retention, at: time)
+    }
   }
 
   /// Questions left for today after `asked` of the sitting; nil if unknown.

@@ -8,10 +8,8 @@ struct CountdownScreen: Screen {
   }
 
   static let keys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .skip, hint: .hintSkip, help: .helpSkip,
-      helpName: .text("Enter Space"), dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q")], .back, hint: .hintBack, dropped: .last),
+    .init([.enter, " "], .skip, hint: .hintSkip, help: .helpSkip, helpName: "Enter Space", dropped: .last),
+    .init([.escape, "q"], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys)]

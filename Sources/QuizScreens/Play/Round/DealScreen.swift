@@ -9,10 +9,8 @@ struct DealScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .offer, hint: .hintPlay, dropped: .last),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
-      dropped: .last),
+    .init([.enter, " "], .offer, hint: .hintPlay, dropped: .last),
+    .init([.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.round, keys)]
@@ -20,17 +18,11 @@ struct DealScreen: Screen, Equatable {
   let game: Game.ID
   /// Why no round could be dealt, if so.
   private var problem: SafeText?
-  /// Whether the key line offers help before the program has answered.
-  private let helpsAtOnce: Bool
-
   /// What to draw from; nil where the game decides.
   private let selection: Selection?
 
-  init(_ game: Game.ID, from selection: Selection? = nil, offersHelp: Bool = true, problem: String? = nil) {
-    self.game = game
-    self.selection = selection
-    helpsAtOnce = offersHelp
-    self.problem = problem.map { SafeText($0) }
+  init(_ game: Game.ID, from selection: Selection? = nil, problem: String? = nil) {
+    (self.game, self.selection, self.problem) = (game, selection, problem.map { SafeText($0) })
   }
 
   var effectsOnAppear: [StoreEffect] {
@@ -43,7 +35,7 @@ struct DealScreen: Screen, Equatable {
     case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .key(let key):
       switch DealScreen.keys.command(for: key) {
-      case .offer: return [offer(in: context)?.screen(in: context.state).map { .replace($0) } ?? .back]
+      case .offer: return [offer(in: context)?.screen.map { .replace($0) } ?? .back]
       case .back: return [.back]
       case nil: break
       }
@@ -52,7 +44,8 @@ struct DealScreen: Screen, Equatable {
     return []
   }
 
-  var offersHelp: Bool { helpsAtOnce || problem != nil }
+  // Until the program has answered there are no keys to explain.
+  var offersHelp: Bool { problem != nil }
 
   func hints(in context: ViewContext) -> [Hint] {
     let offer = offer(in: context)
@@ -64,14 +57,29 @@ struct DealScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(game) }
 
-  /// What to play instead when nothing is due.
-  private func offer(in context: ViewContext) -> Offer? {
-    problem != nil && context.games.list[game]?.source == .due ? Offer(in: context.state) : nil
+  /// A game to play instead.
+  private struct Offer {
+    let name: Phrase
+    let sentence: Phrase
+    let screen: (any Screen)?
   }
 
-  /// The next day with due questions: how many, and in how many days.
-  private static func next(in context: ViewContext) -> (count: Int, days: Int)? {
-    context.state.review.flatMap { plan in plan.next.map { (plan.forecast[$0], $0) } }
+  /// What to play instead when nothing is due: missed questions, or else practice; the main game for a player without
+  /// rounds. Nil if none can be played.
+  private func offer(in context: ViewContext) -> Offer? {
+    let state = context.state
+    guard problem != nil, context.games.list[game]?.source == .due else { return nil }
+    guard state.missed.count == 0 else {
+      return Offer(
+        name: .hintRetry, sentence: .missedInstead(state.missed.count), screen: StartScreen(GameList.main, .missed))
+    }
+    func offer(_ game: Game.ID, _ name: Phrase, _ sentence: Phrase) -> Offer? {
+      let module = state.games.module(game)
+      guard module.isPlayable(in: state) else { return nil }
+      return Offer(name: name, sentence: sentence, screen: module.firstScreen(nil, in: state))
+    }
+    return (state.rounds > 0 ? offer(.practice, .hintPractise, .practiceInstead) : nil)
+      ?? offer(GameList.main, .hintPlay, .playInstead)
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -86,7 +94,8 @@ struct DealScreen: Screen, Equatable {
     guard let problem else { return Empty() }
     guard let offer = offer(in: context) else { return Paragraph(problem, .alert, overflow: .cut) }
     let large = context.pageName(name)
-    let next = large == nil ? nil : DealScreen.next(in: context)
+    let plan = large == nil ? nil : context.state.review
+    let next = plan.flatMap { plan in plan.next.map { (count: plan.forecast[$0], days: $0) } }
     // The large digits below say when the next ones are due.
     let nothing = next == nil ? problem : words(.nothingToday + .due(context.state.elsewhere))
     let alignment: Alignment = context.sizeClass == .small ? .left : .center
@@ -104,56 +113,6 @@ struct DealScreen: Screen, Equatable {
       Rows([Phrase.aboutReview, .whenToReview].map { Paragraph(words($0), .dim, alignment).rank(0) }).whole
         .rank(2).below(1)
       Rows.Item.space(2)
-    }
-  }
-}
-
-// What to play instead of a game that has nothing to ask.
-extension DealScreen {
-  private enum Offer: Equatable {
-    /// This many missed questions.
-    case missed(Int)
-    case practice
-    case play
-
-    /// Missed questions, or else practice; the main game for a player without rounds. Nil if none can be played.
-    init?(in state: AppState) {
-      func isPlayable(_ game: Game.ID) -> Bool {
-        state.games.modules.contains { $0.game.id == game && $0.isPlayable(in: state) }
-      }
-      if state.missed.count > 0 {
-        self = .missed(state.missed.count)
-      } else if state.rounds > 0, isPlayable(.practice) {
-        self = .practice
-      } else if isPlayable(GameList.main) {
-        self = .play
-      } else {
-        return nil
-      }
-    }
-
-    func screen(in state: AppState) -> (any Screen)? {
-      switch self {
-      case .missed: StartScreen(GameList.main, .missed)
-      case .practice: state.games.module(.practice).firstScreen(nil, in: state)
-      case .play: state.games.module(GameList.main).firstScreen(nil, in: state)
-      }
-    }
-
-    var name: Phrase {
-      switch self {
-      case .missed: .hintRetry
-      case .practice: .hintPractise
-      case .play: .hintPlay
-      }
-    }
-
-    var sentence: Phrase {
-      switch self {
-      case .missed(let count): .missedInstead(count)
-      case .practice: .practiceInstead
-      case .play: .playInstead
-      }
     }
   }
 }

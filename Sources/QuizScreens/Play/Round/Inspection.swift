@@ -6,16 +6,25 @@ struct Inspection: Equatable {
   /// The facts; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// Why no round can be dealt.
-  var problem: SafeText?
+  private var problem: SafeText?
 
-  mutating func take(_ facts: SelectionFacts) {
-    self.facts = facts
-    problem = facts.problem.map { SafeText($0) }
+  /// Handles a response about a selection; a round that was dealt is played.
+  mutating func take(_ response: RoundResponse, about selection: Selection?) -> [Action] {
+    switch response {
+    case .inspected(selection, let facts):
+      self.facts = facts
+      problem = facts.problem.map { SafeText($0) }
+    case .dealt(let setup): return [.play(setup)]
+    case .notDealt(let reason): problem = SafeText(reason)
+    case .inspected, .seed, .saved, .notSaved, .practice: break
+    }
+    return []
   }
 
-  /// The alternative choice of question kinds, if there is one.
-  func otherKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> KindsChoice? {
-    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+  /// Asks the other kinds of questions from now on, if there are such.
+  func changeKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> [Action] {
+    let choice = facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+    return choice.map { [.store(.chooseKinds($0))] } ?? []
   }
 
   /// Warnings before a round: why none can be dealt or saved, and what is left out. A round asks `wanted` questions if

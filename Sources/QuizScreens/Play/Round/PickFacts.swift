@@ -85,10 +85,8 @@ struct PickFacts: Sendable {
 
   /// A score in short: points, or right answers where each counts the same.
   func short(_ score: Score) -> SafeText {
-    switch game?.ranking {
-    case .misses: context.words(.misses(score.misses))
-    case .points, .time, nil: context.words(game?.lives == nil ? .points(score.points) : .rightAnswers(score.correct))
-    }
+    if game?.ranking == .misses { return context.words(.misses(score.misses)) }
+    return context.words(game?.lives == nil ? .points(score.points) : .rightAnswers(score.correct))
   }
 
   /// The number of questions at each level, from easy to hard; empty if none has a level.
@@ -108,7 +106,7 @@ extension PickFacts {
     let percent = context.words(.percentage(known.percent))
     guard context.sizeClass > .small else { return Line(percent, .dim) }
     return Columns(gap: 1) {
-      Bar(known.share, known.isWhole ? .correct : .bar)
+      Bar(Double(known.count) / Double(max(1, known.total)), known.percent == 100 ? .correct : .bar)
       Line(percent, .dim, .right).width(.fixed(5))
     }
   }
@@ -125,7 +123,9 @@ extension PickFacts {
     let last = [latest.first.map { lastPlayed($0) }, maturity.map { words($0)[0] }].compactMap { $0 }
     return Rows {
       Line(charts.map { [title] + $0 + mix } + [[title]])
-      if context.sizeClass > .small, !last.isEmpty { FlowedFacts(facts: last, style: .dim).atMost(rows: 1) }
+      if context.sizeClass > .small, !last.isEmpty {
+        Flow(pieces: last, gap: 3, style: .dim, mayBeCut: true).atMost(rows: 1)
+      }
       if context.sizeClass == .small, let maturity { Line(Array(words(maturity)), .dim) }
     }
   }
@@ -180,16 +180,12 @@ extension PickFacts {
     ).padded(above: 1)
   }
 
-  /// The width of the longest label.
-  private var widthOfLabels: Int {
-    let names = Question.levels.map { context.words(LevelView(level: $0).name).width + Question.levels.count + 1 }
-    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { context.words($0).width }
-    return (labels + names).max() ?? 0
-  }
+  /// The width of the longest label, a level with its stars.
+  private static let labelWidth = 10
 
   private func labelled(_ label: SafeText, _ block: any Block) -> any Block {
     Columns(gap: 3) {
-      Line(label, .dim).width(.fixed(widthOfLabels))
+      Line(label, .dim).width(.fixed(PickFacts.labelWidth))
       block.atMost(columns: 38)
     }
   }
@@ -240,9 +236,25 @@ extension PickFacts {
   }
 }
 
-extension SetSurvey.Known {
-  /// The fraction known.
-  var share: Double { Double(count) / Double(max(1, total)) }
+// What practice came to.
+extension AppState {
+  /// The practice result of a set; nil if never practised.
+  func practised(_ set: Selection, questions: Int?) -> PracticeMemory.Result? {
+    memories[PracticeMemory.self]?.result(of: catalogue.logName(of: set), questions: questions)
+  }
 
-  var isWhole: Bool { total > 0 && count >= total }
+  /// How many of a genre's sets were completed without a miss.
+  func setsDone(in genre: Catalogue.Genre) -> Int {
+    genre.sets.count { isDone(.set(genre: genre.title, title: $0.title), $0) }
+  }
+
+  /// How many sets were completed without a miss; the player's own questions are one.
+  var setsDone: Int {
+    let own = catalogue.own.map { isDone(.own, $0) } ?? false
+    return catalogue.genres.reduce(own ? 1 : 0) { $0 + setsDone(in: $1) }
+  }
+
+  private func isDone(_ set: Selection, _ entry: Catalogue.Entry) -> Bool {
+    practised(set, questions: entry.questions)?.best?.misses == 0
+  }
 }

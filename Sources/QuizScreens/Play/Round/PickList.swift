@@ -32,13 +32,6 @@ struct PickList: Equatable {
   /// The rows, from the top; empty where nothing matches.
   let rows: [Row]
 
-  /// Genres start open where the window has room for nearly all sets.
-  static func usualFold(in context: ViewContext) -> Fold {
-    let genres = context.state.catalogue.genres
-    let rows = genres.reduce(genres.count) { $0 + $1.sets.count }
-    return context.sizeClass == .large && rows * 3 <= context.room.height * 4 ? .open : .closed
-  }
-
   /// Lists the catalogue. Genres are folded as `folds` says, else as usual. `chosen` is always listed, even if not in
   /// the catalogue. With a `filter`, a row needs it in its title, in its genre's title, or in a question (`found`);
   /// genres with matches are opened.
@@ -46,20 +39,23 @@ struct PickList: Equatable {
     for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String,
     found: [Selection: String] = [:], in context: ViewContext
   ) {
-    let words = context.words
     let state = context.state
     let catalogue = state.catalogue
     let filter = SearchText.folded(filter)
     var rows: [Row] = []
     func matches(_ title: String) -> Bool { filter.isEmpty || SearchText.folded(title).contains(filter) }
-    func count(_ entries: [Catalogue.Entry]) -> Int? {
-      entries.reduce(Int?.some(0)) { sum, entry in sum.flatMap { sum in entry.questions.map { sum + $0 } } }
+    func row(_ selection: Selection, _ title: String, _ questions: Int?, isMatch: Bool = false) -> Row? {
+      let isMatch = isMatch || matches(title)
+      let question = isMatch ? nil : found[selection]
+      guard isMatch || question != nil else { return nil }
+      return Row(selection: selection, title: SafeText(title), fold: nil, questions: questions, question: question)
     }
     func add(_ selection: Selection, _ questions: Int?) {
-      let title = words.title(of: selection, glyphs: context.glyphs)
-      let question = matches(title.string) ? nil : found[selection]
-      guard matches(title.string) || question != nil else { return }
-      rows.append(Row(selection: selection, title: title, fold: nil, questions: questions, question: question))
+      let title = context.words.title(of: selection, glyphs: context.glyphs).string
+      if let row = row(selection, title, questions) { rows.append(row) }
+    }
+    func count(_ entries: [Catalogue.Entry]) -> Int? {
+      entries.reduce(Int?.some(0)) { sum, entry in sum.flatMap { sum in entry.questions.map { sum + $0 } } }
     }
 
     if state.games.list[game]?.source != .set {
@@ -67,25 +63,22 @@ struct PickList: Equatable {
       if !everything.isEmpty { add(.everything, count(everything)) }
       if state.missed.count > 0 || chosen == .missed { add(.missed, state.missed.count) }
     }
-    let usual = PickList.usualFold(in: context)
+    // Genres start open where the window has room for nearly all sets.
+    let most = catalogue.genres.reduce(catalogue.genres.count) { $0 + $1.sets.count }
+    let hasRoom = context.sizeClass == .large && most * 3 <= context.room.height * 4
     for genre in catalogue.genres {
       let isMatch = matches(genre.title)
-      func question(_ set: Catalogue.Entry) -> String? {
-        isMatch || matches(set.title) ? nil : found[.set(genre: genre.title, title: set.title)]
+      let fold = folds[genre.title] ?? (hasRoom || !filter.isEmpty ? .open : .closed)
+      let sought = isMatch && fold == .closed ? [] : genre.sets
+      let sets = sought.compactMap { set in
+        row(.set(genre: genre.title, title: set.title), set.title, set.questions, isMatch: isMatch)
       }
-      let matching = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) || question($0) != nil }
-      guard isMatch || !matching.isEmpty else { continue }
-      let fold = folds[genre.title] ?? (filter.isEmpty ? usual : .open)
-      let sets = fold == .open ? isMatch ? genre.sets : matching : []
+      guard isMatch || !sets.isEmpty else { continue }
       rows.append(
         Row(
-          selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : .open,
+          selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : fold,
           questions: count(genre.sets), isMatch: isMatch))
-      rows += sets.map { set in
-        Row(
-          selection: .set(genre: genre.title, title: set.title), title: SafeText(set.title), fold: nil,
-          questions: set.questions, question: question(set))
-      }
+      if fold == .open { rows += sets }
     }
     if let own = catalogue.own { add(.own, own.questions) }
     for selection in [state.selection, chosen] {

@@ -126,7 +126,7 @@ extension PickPicture {
     typealias Column = RowTable<PickFacts>.Column
     let words = context.words
     let hasRounds = context.state.rounds > 0 || context.state.isCounting
-    let questions = Column([words(.questionsColumn)], 9...9, .right, rank: 3) { facts, _ in
+    let questions = Column([words(.hintQuestions)], 9...9, .right, rank: 3) { facts, _ in
       let count = facts.questions.map { SafeText(NumberFormat.grouped($0)) } ?? .empty
       return Line([facts.starsAsked + " " + count, count].filter { $0.width <= 9 }, .dim)
     }

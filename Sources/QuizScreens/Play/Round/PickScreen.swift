@@ -18,28 +18,24 @@ struct PickScreen: Screen, Equatable {
 
   /// Keys beyond those of every list.
   static let ownKeys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintPickStart, help: .hintPickStart,
-      helpName: .text("Enter Space"), dropped: .last),
+    .init([.enter, " "], .start, hint: .hintPickStart, help: .hintPickStart, helpName: "Enter Space", dropped: .last),
     // Also shown above the list.
-    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilterSets),
-    .init(
-      .text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
+    .init(["/"], .filter, hint: .hintFilter, help: .helpFilterSets),
+    .init(["d", "*"], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
     // Also named in a note below the list.
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
+    .init(["t"], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
-        (.character("h"), .fold(.closed)),
+        (.right, .fold(.open)), (.left, .fold(.closed)), ("l", .fold(.open)),
+        ("h", .fold(.closed)),
       ],
-      hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
+      hint: .hintFold, help: .helpFold, helpName: "←→ h l", dropped: .later),
     .init(
-      .text("+ -"),
-      [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
-      hint: .hintQuestions, help: .helpQuestions),
-    .init(.text("m"), [.character("m")], .learn, hint: .hintLearn, help: .helpLearn),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+      "+ -", [("+", .questions(1)), ("-", .questions(-1)), ("=", .questions(1))], hint: .hintQuestions,
+      help: .helpQuestions),
+    .init(["m"], .learn, hint: .hintLearn, help: .helpLearn),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keys = ListKeys.table(omitted: [.open, .back], own: ownKeys.rows, Command.list)
@@ -47,13 +43,13 @@ struct PickScreen: Screen, Equatable {
   /// The keys while the filter is typed; all others are text.
   static let filterKeys = KeyTable<Command>([
     .init(
-      .upDown(),
+      "↑↓",
       [
         (.up, .list(.up)), (.down, .list(.down)), (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
         (.control("p"), .list(.up)), (.control("n"), .list(.down)),
       ], hint: .hintMove),
-    .init(.text("Enter"), [.enter], .start, hint: .hintPickStart, dropped: .last),
-    .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
+    .init([.enter], .start, hint: .hintPickStart, dropped: .last),
+    .init([.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys), ScreenKeys(.typing, filterKeys)]
@@ -143,8 +139,6 @@ struct PickScreen: Screen, Equatable {
     case .paste(let text):
       filter?.text.insert(text)
       narrow(in: context)
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
-      inspection.take(facts)
     case .response(let survey as SetSurvey): self.survey = survey
     case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
       filter?.search = search
@@ -154,8 +148,7 @@ struct PickScreen: Screen, Equatable {
       // The list is drawn before the survey, which reads the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
-    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(let response as RoundResponse): return inspection.take(response, about: selection)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -169,7 +162,7 @@ struct PickScreen: Screen, Equatable {
     case .fold(let fold): turn(to: fold)
     case .levels: return hasLevels(in: context) ? changeLevels(in: context) : []
     case .learn: return learn(in: context)
-    case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
+    case .kinds: return inspection.changeKinds(of: game, selection, in: context)
     case .filter:
       filter = Filter(selection: selection, folds: folds)
       folds = [:]
@@ -256,11 +249,6 @@ struct PickScreen: Screen, Equatable {
     return change.isEmpty ? [] : [.store(.keep(change))]
   }
 
-  /// The alternative choice of kinds, if there is one.
-  private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    inspection.otherKinds(of: game, selection, in: context)
-  }
-
   /// Cycles through all levels, then each alone.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -284,8 +272,8 @@ struct PickScreen: Screen, Equatable {
         switch command {
         case .questions: !hasLength(in: context)
         case .levels: !hasLevels(in: context)
-        case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
-        case .kinds: otherKinds(in: context) == nil
+        case .learn: learn(in: context).isEmpty
+        case .kinds: inspection.changeKinds(of: game, selection, in: context).isEmpty
         case .list, .start: isEmpty
         case .fold, .filter, .clear, .back: false
         }

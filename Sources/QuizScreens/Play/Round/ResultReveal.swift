@@ -35,8 +35,6 @@ struct ResultReveal: Equatable {
     return max(0, min(count, Int(since.duration(to: now) / step)))
   }
 
-  func isOver(at now: Instant) -> Bool { !moves || now >= end }
-
   /// The time since the celebration began; nil before.
   func celebrated(at now: Instant) -> Duration? {
     guard moves else { return .seconds(60) }

@@ -3,36 +3,40 @@ import TerminalKit
 
 /// The result of a round: points, right answers, time, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
+  /// What can follow a result; no game has all of them.
   enum Command: Hashable, Sendable {
-    case again, harder, missed, review, share, history, home, scroll(Int)
+    /// Play on.
+    case again
+    /// Play the next level.
+    case harder
+    /// Ask the missed questions again.
+    case missed
+    case review
+    /// Share the result, or retry a failed save.
+    case share
+    case history, home
+    /// By this many lines.
+    case scroll(Int)
   }
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain,
-      help: .helpAgain, helpName: .text("Enter n"), dropped: .last),
+      [.enter, "n"], .again, hint: .hintAgain, brief: .briefAgain, help: .helpAgain, helpName: "Enter n",
+      dropped: .last),
+    .init(["d"], .harder, hint: .helpHarder, help: .helpHarder, dropped: .afterOthers),
+    .init(["r"], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed, dropped: .afterOthers),
+    .init(["v"], .review, hint: .hintReview, brief: .briefReview, help: .hintReview, dropped: .afterOthers),
+    .init(["s"], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
+    .init(["h"], .history, hint: .hintHistory, help: .hintHistory),
     .init(
-      .text("d"), [.character("d")], .harder, hint: .helpHarder, help: .helpHarder, dropped: .afterOthers),
-    .init(
-      .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
-      dropped: .afterOthers),
-    .init(
-      .text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, help: .hintReview,
-      dropped: .afterOthers),
-    .init(
-      .text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
-    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
-    .init(
-      .upDown(),
+      "↑↓",
       [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
         (.home, .scroll(-mostLines)), (.end, .scroll(mostLines)),
-        (.character("g"), .scroll(-mostLines)), (.character("G"), .scroll(mostLines)),
-      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
-    .init(
-      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .helpHome, helpName: .text("q  Esc"),
-      dropped: .last),
+        ("g", .scroll(-mostLines)), ("G", .scroll(mostLines)),
+      ], hint: .hintScroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
+    .init(["q", .escape], .home, hint: .hintHome, help: .helpHome, helpName: "q  Esc", dropped: .last),
   ])
 
   private static let mostLines = 100_000
@@ -52,16 +56,7 @@ struct ResultScreen: Screen, Equatable {
   /// The levels to restore if the harder round cannot be dealt.
   private var levelsBefore: Levels?
 
-  init(_ result: RoundResult, since now: Instant) {
-    self.result = result
-    since = now
-  }
-
-  /// Keys typed ahead are ignored until then.
-  private var listensFrom: Instant { since + result.setup.rules.settling }
-
-  /// Keys that start another round are ignored until then.
-  private func startsFrom(in context: ViewContext) -> Instant { reveal(in: context).startsFrom }
+  init(_ result: RoundResult, since now: Instant) { (self.result, since) = (result, now) }
 
   private func reveal(in context: ViewContext) -> ResultReveal {
     ResultReveal(since: since, count: result.questions.count, moves: context.moves && !isRevealed)
@@ -84,11 +79,11 @@ struct ResultScreen: Screen, Equatable {
     switch event {
     case .key where box != nil: box = nil
     case .key(let key):
-      guard now >= listensFrom else { return [] }
-      switch ResultScreen.keys.command(for: key) {
-      case .again where now < startsFrom(in: context), .missed where now < startsFrom(in: context),
-        .harder where now < startsFrom(in: context):
-        break
+      // Keys typed ahead are ignored.
+      guard now >= since + result.setup.rules.settling else { return [] }
+      let command = ResultScreen.keys.command(for: key)
+      if [.again, .missed, .harder].contains(command), now < reveal(in: context).startsFrom { return [] }
+      switch command {
       case .again: return [.store(.deal(again))]
       case .harder:
         guard let harder = harder(in: context) else { return [] }
@@ -97,8 +92,7 @@ struct ResultScreen: Screen, Equatable {
       case .missed:
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
-      case .review:
-        return [.go(to: .pastRound(result))]
+      case .review: return [.go(to: .pastRound(result))]
       case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .share:
@@ -128,12 +122,7 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = viewport(in: context)?.first(after: rows) ?? 0
-  }
-
-  /// The visible lines of answers, unless all are.
-  private func viewport(in context: ViewContext) -> Viewport? {
-    form(in: context)?.viewport.flatMap { $0.isPartial ? $0 : nil }
+    scroll = form(in: context)?.viewport?.first(after: rows) ?? 0
   }
 
   var effectsOnAppear: [StoreEffect] { [.save(result.record, result.keeping)] }
@@ -161,7 +150,7 @@ struct ResultScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
-    let (harder, scrolls) = (harder(in: context), viewport(in: context) != nil)
+    let (harder, scrolls) = (harder(in: context), form(in: context)?.viewport?.isPartial == true)
     let hints = ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil
@@ -189,25 +178,21 @@ struct ResultScreen: Screen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (reveal, facts) = (reveal(in: context), facts(in: context))
-    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
-    return picture(reveal, facts, in: context, at: now).changing(in: next.map { now.duration(to: $0) })
-  }
-
-  private func picture(
-    _ reveal: ResultReveal, _ facts: ResultFacts, in context: ViewContext, at now: Instant
-  ) -> any Block {
-    var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: reveal.isOver(at: now))
+    let celebrated = reveal.celebrated(at: now)
+    var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: celebrated != nil)
     picture.note = note(in: context)
     picture.scroll = scroll
     picture.box = box?.block(in: context)
     picture = context.games.module(result.setup.game).result(picture, of: facts)
-    let banner = reveal.showsBanner(at: now) ? facts.banner : []
-    guard facts.isFeat, let elapsed = reveal.celebrated(at: now) else {
-      return page(banner: banner, picture.body, in: context)
+    var content = picture.body
+    if facts.isFeat, let elapsed = celebrated {
+      let confetti = ConfettiView(
+        seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
+      content = Overlay(confetti, on: content.across(.left).down { _ in 0 })
     }
-    let confetti = ConfettiView(
-      seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
-    return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
+    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
+    return page(banner: reveal.showsBanner(at: now) ? facts.banner : [], content, in: context)
+      .changing(in: next.map { now.duration(to: $0) })
   }
 
   /// The picture below title and date; a banner replaces the title.
@@ -215,7 +200,8 @@ struct ResultScreen: Screen, Equatable {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
-    let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
+    let date = result.setup.day == nil ? saving.outcome?.record.date : nil
+    let dates = date.map { words(DateFormat.moment($0, today: $0.day)) } ?? []
     guard !banner.isEmpty else {
       // The title already says that it is practice.
       let details = result.setup.isPractice ? dates : saving.details(dates, words)
@@ -227,8 +213,6 @@ struct ResultScreen: Screen, Equatable {
       picture
     }
   }
-
-  private var date: WallTime? { saving.outcome?.record.date }
 
   /// Why saving failed, why no further round could be dealt, or which goals were reached.
   private func note(in context: ViewContext) -> (wordings: [SafeText], style: Style) {

@@ -37,9 +37,7 @@ struct RoundSideView: Sendable {
           score(in: context, isLarge: true)
           title(in: context).below(1)
         }.whole)
-      SideAnswers(column: self, context: context).atMost(rows: RoundSideView.fewAnswers).rank(2).then(
-        3, SideAnswers(column: self, context: context)
-      ).below(1, rank: 2)
+      list(in: context).atMost(rows: RoundSideView.fewAnswers).rank(2).then(3, list(in: context)).below(1, rank: 2)
       if !facts.isEmpty {
         Rows(
           facts.map { fact in
@@ -67,33 +65,30 @@ struct RoundSideView: Sendable {
   }
 
   private func title(in context: ViewContext) -> any Block { Line(context.words(title), .title) }
-}
 
-/// One row per answer: as many as fit, including the current or latest one.
-private struct SideAnswers: Block {
-  let column: RoundSideView
-  let context: ViewContext
-
-  func form(in room: Size) -> Form? {
-    let count = column.answers.count + column.toCome
-    let rows = min(count, room.height)
-    let first = max(0, min(column.shown + 1, count) - rows)
-    return Rows((first..<first + rows).map { row($0, of: count).rank(0) }).form(in: room)
+  /// One row per answer: as many as fit, including the current or latest one.
+  private func list(in context: ViewContext) -> any Block {
+    RoomReader { room in
+      let count = answers.count + toCome
+      let rows = min(count, room.height)
+      let first = max(0, min(shown + 1, count) - rows)
+      return Rows((first..<first + rows).map { row($0, of: count, in: context).rank(0) })
+    }
   }
 
   /// An answer's time, its points, and a bar for the time left.
-  private func row(_ index: Int, of count: Int) -> any Block {
-    let number = SafeText("\(column.before + index + 1)")
-    let head = number.padded(to: "\(column.before + count)".count, .right)
-    guard column.answers.indices.contains(index) else {
+  private func row(_ index: Int, of count: Int, in context: ViewContext) -> any Block {
+    let number = SafeText("\(before + index + 1)")
+    let head = number.padded(to: "\(before + count)".count, .right)
+    guard answers.indices.contains(index) else {
       // During a verdict there is no current question.
-      let isNow = index == column.shown
+      let isNow = index == shown
       return Line(isNow ? head + " " + context.glyphs.now : head, isNow ? .title : .dim)
     }
-    let answer = column.answers[index]
+    let answer = answers[index]
     let mark = AnswerMark(answer)
-    let worth = column.points.flatMap { answer.isRightAtOnce ? $0.answer(answer) : nil }
-    let left = column.limit(index + 1).map { max(.zero, $0 - answer.elapsed) / $0 }
+    let worth = points.flatMap { answer.isRightAtOnce ? $0.answer(answer) : nil }
+    let left = limit(index + 1).map { max(.zero, $0 - answer.elapsed) / $0 }
     return Columns(gap: 1) {
       Line(head, .dim).width(.fixed(head.width))
       Line(mark.text(context.glyphs), mark.style).width(.fixed(1))
@@ -108,15 +103,15 @@ private struct SideAnswers: Block {
 
 extension RoundSideView {
   /// The column of a round.
-  init(_ play: RoundPlay, at now: Instant, in context: ViewContext) {
-    let (round, game, points) = (play.round, play.module.game, play.points)
+  init(_ screen: RoundScreen, at now: Instant, in context: ViewContext) {
+    let (round, game) = (screen.round, screen.game)
     let answers = round.decided
     self.init(
       // A round that ends after some misses has no known length.
       title: .thisRound, answers: answers,
       toCome: max(0, (game.lives == nil ? round.count : round.number) - answers.count),
-      points: points, owed: play.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
-      facts: play.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
+      points: screen.points, owed: screen.owed(at: now, in: context), limit: round.rules.limit(ofQuestion:),
+      facts: screen.setup.past.map { RoundSideView.facts($0, game, in: context) } ?? [],
       shown: answers.count - (round.verdict == nil ? 0 : 1))
   }
 

@@ -26,9 +26,13 @@ extension ViewContext {
   /// The same for a question, with its set, its level as stars and in a word, and its author; in wide windows also the
   /// selection. The word is dropped last, so that it does not come and go between questions.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
+    guard let question, !setup.isPractice else { return details(of: setup) }
+    let asked = AskedQuestion(question: question, selection: setup.selection, day: setup.day, window: window)
+    return kept.answer(asked) { newDetails(of: setup, asking: question) }
+  }
+
+  private func newDetails(of setup: RoundSetup, asking question: Question) -> [SafeText] {
     let details = details(of: setup)
-    guard let question else { return details }
-    if setup.isPractice { return details }
     let dot = " \(glyphs.dot) " as SafeText
     let id = question.id
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
@@ -42,4 +46,12 @@ extension ViewContext {
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
     return titles.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
+}
+
+/// What the details of a question depend on: they stay as they are from key to key.
+private struct AskedQuestion: Equatable {
+  let question: Question
+  let selection: Selection?
+  let day: Day?
+  let window: ViewContext.Window
 }

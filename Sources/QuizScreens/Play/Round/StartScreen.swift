@@ -11,22 +11,18 @@ struct StartScreen: Screen, Equatable {
   }
 
   enum Command: Hashable, Sendable {
-    case press, previous, next, kinds, back
+    case press, move, kinds, back
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
-    .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, dropped: .afterOthers),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+    .init([.enter, " "], .press, hint: .hintConfirm, dropped: .last),
+    .init(
+      "←→", Direction.keys.map { ($0.key, .move) } + [(.tab, .move), (.backTab, .move)], hint: .hintMove),
+    .init(["t"], .kinds, hint: .hintKinds, dropped: .afterOthers),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.start, keys)]
-
-  private static let arrows: [(key: Key, command: Command)] = [
-    (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
-    (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-  ]
 
   let game: Game.ID
   /// Nil if the game makes its own questions.
@@ -36,12 +32,10 @@ struct StartScreen: Screen, Equatable {
   /// Nil for all.
   private let levels: Levels?
 
-  /// A page for all levels.
-  init(_ game: Game.ID, _ selection: Selection?) { (self.game, self.selection, levels) = (game, selection, nil) }
-
-  /// A page for the levels that the player chose.
-  init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
-    (self.game, self.selection, levels) = (game, selection, state.levels(of: selection, for: game))
+  /// A page for the levels that the player chose, or without a state for all.
+  init(_ game: Game.ID, _ selection: Selection?, in state: AppState? = nil) {
+    (self.game, self.selection) = (game, selection)
+    levels = selection.flatMap { state?.levels(of: $0, for: game) }
   }
 
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }
@@ -56,32 +50,23 @@ struct StartScreen: Screen, Equatable {
       switch StartScreen.keys.command(for: key) {
       case .press: return press(selected, in: context)
       case .back: return [.back]
-      case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
-      case .previous, .next: selected = selected == .start ? .back : .start
+      case .kinds: return inspection.changeKinds(of: game, selection, in: context)
+      case .move: selected = selected == .start ? .back : .start
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
-      inspection.take(facts)
-    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
     case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(let response as RoundResponse): return inspection.take(response, about: selection)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
-  /// The alternative choice of kinds, if there is one.
-  private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    inspection.otherKinds(of: game, selection, in: context)
-  }
-
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
-    switch button {
-    case .start: [.store(context.games.module(game).start(selection))]
-    case .back: [.back]
-    }
+    guard button == .start else { return [.back] }
+    if context.games.list[game]?.isBoard == true { return [.store(.drawSeed)] }
+    return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
   }
 
   var helpTopic: HelpScreen.Topic { .start }
@@ -89,7 +74,8 @@ struct StartScreen: Screen, Equatable {
   var helpGame: Game.ID? { game }
 
   func hints(in context: ViewContext) -> [Hint] {
-    StartScreen.keys.hints(in: context) { $0 == .kinds && otherKinds(in: context) == nil }.map { hint in
+    let hasKinds = !inspection.changeKinds(of: game, selection, in: context).isEmpty
+    return StartScreen.keys.hints(in: context) { $0 == .kinds && !hasKinds }.map { hint in
       guard hint.key == .enter, selected == .start else { return hint }
       return hint.saying(context.words(.hintStart))
     }
@@ -122,8 +108,9 @@ extension StartScreen {
 
   /// How well the questions are known, and warnings.
   private func notes(on page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
-    let learnt = inspection.facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
-    return (learnt.map { [$0] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
+    let words = context.words
+    let learnt = inspection.facts?.maturity.map { words(.learntColumn) + words(.colon) + words(.maturity($0))[0] }
+    return (learnt.map { [($0, .dim)] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
   }
 
   /// The rules; if not all fit, a line says where the rest is. Later lines never appear without those before.
@@ -132,7 +119,7 @@ extension StartScreen {
     func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
       Rows(rows.prefix(count).map { $0.below(gap) } + [more].compactMap { $0?.rank(0) }).whole.across(.center)
     }
-    let more = Line(context.words(.moreRules(context.text(.text("?")))), .hint)
+    let more = Line(context.words(.moreRules(context.text("?"))), .hint)
     let parts = rows.indices.reversed().map { first($0, more: more) }
     return FirstFitting([first(rows.count, gap: 1), first(rows.count)] + parts)
   }

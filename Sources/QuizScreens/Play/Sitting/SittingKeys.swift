@@ -13,51 +13,21 @@ enum SittingKeys {
     case stop
   }
 
-  enum Summary: Hashable, Sendable {
-    case more
-    /// Ask the missed questions again.
-    case again
-    /// Share the sitting, or retry a failed save.
-    case share
-    case review
-    case history
-    /// By this many lines.
-    case scroll(Int)
-    case home
-  }
-
   static let verdict = KeyTable<Verdict>([
-    .init(
-      .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
-      helpName: .text("Enter Space"), dropped: .last),
-    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
-    .init(
-      .upDown(),
-      [
-        (.down, .scroll(1)), (.up, .scroll(-1)), (.character("j"), .scroll(1)), (.character("k"), .scroll(-1)),
-        (.pageDown, .scroll(3)), (.pageUp, .scroll(-3)),
-      ], hint: .hintScroll),
-    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
-    .init(
-      .text("q"), [.character("q"), .escape, .left], .stop, hint: .hintStop, help: .helpStop,
-      helpName: .text("q  Esc"), dropped: .last),
+    .init([.enter, " ", .right], .more, hint: .hintMore, help: .helpMore, helpName: "Enter Space", dropped: .last),
+    .init(["s"], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
+    .scrolling(page: 3, Verdict.scroll),
+    .init(["!"], .report, hint: .hintReport, help: .helpReport),
+    .init(["q", .escape, .left], .stop, hint: .hintStop, help: .helpStop, helpName: "q  Esc", dropped: .last),
   ])
 
-  static let summary = KeyTable<Summary>([
-    .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, brief: .briefMore, dropped: .last),
-    .init(
-      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
-      dropped: .afterOthers),
-    .init(
-      .text("s"), [.character("s")], .share, hint: .hintShare, help: .hintShare, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .afterOthers),
-    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .afterOthers),
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: .hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
+  static let summary = KeyTable<ResultScreen.Command>([
+    .init([.enter, " "], .again, hint: .hintMore, brief: .briefMore, dropped: .last),
+    .init(["r"], .missed, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain, dropped: .afterOthers),
+    .init(["s"], .share, hint: .hintShare, help: .hintShare, dropped: .later),
+    .init(["v"], .review, hint: .hintReview, brief: .briefReview, dropped: .afterOthers),
+    .init(["h"], .history, hint: .hintHistory, dropped: .afterOthers),
+    .scrolling(page: 10, ResultScreen.Command.scroll),
+    .init(["q", .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }

@@ -8,47 +8,40 @@ struct HistoryChart: Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab, dropped: .later),
+    .init([.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab, dropped: .later),
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
-        (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
-    .init(.text("m"), [.character("m")], .measure, hint: .hintMeasure, help: .helpMeasure),
-    .init(.text("s"), [.character("s")], .set, hint: .hintSet, help: .helpSet),
-    .init(.text("o"), [.character("o")], .order, hint: .hintOrder, help: .helpOrder),
-    .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpGame),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+        (.left, .narrower), (.right, .wider), ("h", .narrower), ("l", .wider),
+        (.up, .wider), (.down, .narrower), ("k", .wider), ("j", .narrower),
+      ], hint: .hintSpan, help: .helpSpan, helpName: "←→ h l"),
+    .init(["m"], .measure, hint: .hintMeasure, help: .helpMeasure),
+    .init(["s"], .set, hint: .hintSet, help: .helpSet),
+    .init(["o"], .order, hint: .hintOrder, help: .helpOrder),
+    .init(["f"], .filter, hint: .hintGame, help: .helpGame),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  private(set) var options = ChartOptions()
+  var options = ChartOptions()
   /// When its bars began to grow; nil before the first frame.
-  private var since: Instant?
-
-  /// Adopts the player's order of bars.
-  mutating func adapt(to settings: Settings) { options.order = settings[.order] }
+  var since: Instant?
 
   /// Changes the options and saves the order; ignores keys that lead elsewhere.
   mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> [Action] {
     switch command {
-    case .narrower: options.span = options.span.narrower
-    case .wider: options.span = options.span.wider
-    case .measure: options.quantity = quantity(after: options.quantity, of: records, in: context)
+    case .narrower: options.span = ChartOptions.spans.last { $0 < options.span } ?? options.span
+    case .wider: options.span = ChartOptions.spans.first { $0 > options.span } ?? options.span
+    case .measure: options.quantity = quantities(of: records, in: context).value(after: options.quantity)
     case .order:
       options.order = options.order.next()
       return [.store(.keep(SettingsChange(AnySetting(.order), options.order.settingValue)))]
-    case .set: options.set = HistoryChart.set(after: options.set, of: records)
+    case .set:
+      let sets = ChartOptions.sets(of: records)
+      options.set = sets.count > 1 ? ([nil] + sets).value(after: options.set) : nil
     case .switchTab, .filter, .back: break
     }
     return []
   }
-
-  /// Whether its bars have begun to grow.
-  var hasAppeared: Bool { since != nil }
-
-  /// Starts the growth of the bars, once.
-  mutating func appear(at now: Instant) { since = since ?? now }
 
   /// Shows all sets again if the new `records` lack the chosen set.
   mutating func adapt(to records: [RoundRecord]) {
@@ -58,33 +51,15 @@ struct HistoryChart: Equatable {
   /// Whether a command would change nothing.
   func isIdle(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> Bool {
     switch command {
-    case .measure: !HistoryChart.hasMeasures(records, in: context)
+    case .measure: quantities(of: records, in: context).count < 2
     case .set: ChartOptions.sets(of: records).count < 2
     case .narrower, .wider, .order: records.isEmpty
     case .switchTab, .filter, .back: false
     }
   }
 
-  /// Whether there is more to measure than time: panel games always end all right.
-  private static func hasMeasures(_ records: [RoundRecord], in context: ViewContext) -> Bool {
-    records.first.map { context.games.list.ranking(of: $0.game) != .time } ?? false
-  }
-
-  /// The next quantity that the rounds have.
-  private func quantity(
-    after quantity: ChartQuantity, of records: [RoundRecord], in context: ViewContext
-  ) -> ChartQuantity {
-    guard let game = records.first?.game, HistoryChart.hasMeasures(records, in: context) else { return quantity }
-    switch (quantity.next(), context.games.list.scoring(of: game)) {
-    case (.points, .hidden): return ChartQuantity.points.next()
-    case (let next, _): return next
-    }
-  }
-
-  /// The next set that occurs; all sets after the last.
-  private static func set(after set: String?, of records: [RoundRecord]) -> String? {
-    let sets = ChartOptions.sets(of: records)
-    return sets.count > 1 ? Ring([nil] + sets).value(after: set) : nil
+  private func quantities(of records: [RoundRecord], in context: ViewContext) -> [ChartQuantity] {
+    records.first.map { context.games.list.quantities(of: $0.game) } ?? []
   }
 
   func block(of records: [RoundRecord], in context: ViewContext, at now: Instant) -> any Block {

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: ListPage, Equatable {
+struct HistoryScreen: ListPage {
   enum Tab: Equatable {
     case table, chart
   }
@@ -15,12 +15,10 @@ struct HistoryScreen: ListPage, Equatable {
 
   static let keys = ListCommand.keys(
     leading: [
-      .init(
-        .text("Tab"), [.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab,
-        dropped: .later)
+      .init([.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
     open: .hintOpen,
-    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
+    own: [.init(["f"], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 
@@ -37,10 +35,8 @@ struct HistoryScreen: ListPage, Equatable {
   private var page: HistoryPage?
   /// The records as rows of the table.
   private var table = HistoryRows()
-  /// The games of the records.
-  private var gamesOfRecords: Set<Game.ID> = []
-  /// Whether a paused round is listed, which a note explains.
-  private var hasPausedRounds = false
+  /// Keeps the picture of these rows, for the window that it was last drawn in.
+  private var kept = Kept()
   var selected = ListSelection()
   /// The known questions of rounds shown at the side.
   private var questions: [QuestionID: Question] = [:]
@@ -52,16 +48,13 @@ struct HistoryScreen: ListPage, Equatable {
 
   private var firstRead: StoreEffect { .readHistory(game: game, count: HistoryScreen.firstPage) }
 
-  private var records: [RoundRecord] { page?.records ?? [] }
-
-  /// Today, or the day of the newest round until it is known.
-  private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
+  private var records: [RoundRecord] { table.records }
 
   func waitsToBeShown(in context: ViewContext) -> Bool {
     switch tab {
     // The side needs questions once the window has become large.
-    case .table: rowAtSide(in: context).map { records[$0.newest].id != asked } ?? false
-    case .chart: page != nil && !chart.hasAppeared
+    case .table: rowAtSide(in: context).map { table.newest(of: $0).id != asked } ?? false
+    case .chart: page != nil && chart.since == nil
     }
   }
 
@@ -70,19 +63,15 @@ struct HistoryScreen: ListPage, Equatable {
     return tab == .table ? actions + findQuestions(in: context) : actions
   }
 
-  private var selectedRow: HistoryRows.Row? {
-    table.rows.indices.contains(selected.row) ? table.rows[selected.row] : nil
-  }
+  private var selectedRow: Int? { table.rows.indices.contains(selected.row) ? selected.row : nil }
 
   /// The selected row, if the window has a side for it.
-  private func rowAtSide(in context: ViewContext) -> HistoryRows.Row? {
-    context.sizeClass == .large ? selectedRow : nil
-  }
+  private func rowAtSide(in context: ViewContext) -> Int? { context.sizeClass == .large ? selectedRow : nil }
 
   /// Requests the questions of the round at the side, unless known.
   private mutating func findQuestions(in context: ViewContext) -> [Action] {
-    guard let row = rowAtSide(in: context), records[row.newest].id != asked else { return [] }
-    let round = HistoryRows.record(row, of: records)
+    guard let row = rowAtSide(in: context), table.newest(of: row).id != asked else { return [] }
+    let round = table.record(of: row)
     asked = round.id
     return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
@@ -101,7 +90,7 @@ struct HistoryScreen: ListPage, Equatable {
       case .some(let command): return chart.perform(command, on: records, in: context)
       case .none: break
       }
-    case (.shown, .chart): if page != nil { chart.appear(at: now) }
+    case (.shown, .chart): if page != nil { chart.since = chart.since ?? now }
     case (.response(let page as HistoryPage), _):
       guard page.game == game else { break }
       show(page, in: context)
@@ -121,8 +110,7 @@ struct HistoryScreen: ListPage, Equatable {
   func count(in context: ViewContext) -> Int { table.rows.count }
 
   func open(in context: ViewContext) -> [Action] {
-    guard let row = selectedRow else { return [] }
-    return [.push(PastRoundScreen(HistoryRows.record(row, of: records), of: HistoryRows.sitting(row, of: records)))]
+    selectedRow.map { [.push(PastRoundScreen(table.record(of: $0)))] } ?? []
   }
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
@@ -147,9 +135,9 @@ struct HistoryScreen: ListPage, Equatable {
   /// initially the one with most rounds.
   private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
-    chart.adapt(to: context.state.settings)
+    chart.options.order = context.state.settings[.order]
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
-    let chosen = selected.row > 0 ? selectedRow.map { records[$0.newest].game } : nil
+    let chosen = selected.row > 0 ? selectedRow.map { table.newest(of: $0).game } : nil
     let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)
     return show(game: shown, in: context)
   }
@@ -169,23 +157,19 @@ struct HistoryScreen: ListPage, Equatable {
     let games = HistoryScreen.games(of: tab, in: context.state)
     guard !games.isEmpty else { return [] }
     // A chart shows one game.
-    let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
+    let all: [Game.ID?] = tab == .table ? [nil] + games : games
     return show(game: all.value(after: game), in: context)
   }
 
   /// The games that a tab can filter by.
   private static func games(of tab: Tab, in state: AppState) -> [Game.ID] {
-    switch tab {
-    case .table: state.played
-    case .chart: state.played.filter { state.games.module($0).hasChart }
-    }
+    state.played.filter { tab == .table || state.games.module($0).hasChart }
   }
 
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
-    table = HistoryRows(records, in: context.games.list)
-    gamesOfRecords = Set(records.map(\.game))
-    hasPausedRounds = records.contains(where: \.wasPaused)
+    table = HistoryRows(page?.records ?? [], in: context.games.list)
+    kept = Kept()
   }
 
   private mutating func show(game: Game.ID?, in context: ViewContext) -> [Action] {
@@ -220,10 +204,9 @@ struct HistoryScreen: ListPage, Equatable {
 extension HistoryScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
     return Page(
-      words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
-      content: content(in: context, at: now)
+      words(.history), tabs: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1,
+      details: summary(in: context), glyphs: context.glyphs, content: content(in: context, at: now)
     ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
@@ -232,7 +215,7 @@ extension HistoryScreen {
     let words = context.words
     let what = game.map { words(context.games.module($0).name) } ?? words(.allGames)
     let count = words(RoundCount(of: game, in: context.state).phrase)
-    let span = chart.options.span.title(words)
+    let span = words(chart.options.span == .max ? .allRounds : .latest(chart.options.span))
     return switch tab {
     case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
     case .chart: [what + "   " + span, span]
@@ -244,27 +227,25 @@ extension HistoryScreen {
     if let problem = page.problem {
       return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
     }
-    if records.isEmpty {
+    guard let newest = records.first else {
       return Rows {
         EmptyPage(name: context.pageName(context.words(.history)), text: context.words(.noRounds))
         notes(in: context).rank(-1)
       }
     }
     return switch tab {
-    case .table: rounds(in: context)
+    case .table: rounds(from: newest, in: context)
     case .chart: chart.block(of: records, in: context, at: now)
     }
   }
 
   /// The table, and beside it the selected round.
-  private func rounds(in context: ViewContext) -> any Block {
-    let (records, rows, today) = (records, table.rows, today(in: context))
-    let names = gamesOfRecords.map { context.words(context.games.module($0).name).width }
-    let columns = RowTable.history(
-      dates: HistoryRow.dates(records[0].date, today: records[0].date.day, context.words),
-      widthOfGame: names.reduce(context.words(.game).width, max), in: context)
-    let list = columns.list(count: rows.count, selected: selected.row) {
-      HistoryRow(rows[$0], of: records, today: today, in: context)
+  private func rounds(from newest: RoundRecord, in context: ViewContext) -> any Block {
+    let rows = table
+    let table = kept.answer(context.window) { HistoryTable(rows, first: newest, in: context) }
+    let today = context.state.today ?? newest.date.day
+    let list = table.columns.list(count: rows.rows.count, selected: selected.row) { row in
+      table.texts(of: row) { HistoryRow(rows.record(of: row), today: today, in: context) }
     }
     // All rounds, not only those read.
     let count = RoundCount(of: game, in: context.state)
@@ -274,17 +255,17 @@ extension HistoryScreen {
       }
     }
     let side = rowAtSide(in: context).map { row -> any Block in
-      let round = HistoryRows.record(row, of: records)
+      let round = rows.record(of: row)
       return RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
     return ListWithSide(
       list: Rows {
-        columns.heading
+        table.columns.heading
         Rule()
         (page?.hasMore == true ? list.noting(note) : list).rank(1)
         latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
         Rows.Item.space()
-        notes(in: context).padded(left: List.margin)
+        notes(hasPausedRounds: table.hasPausedRounds, in: context).padded(left: List.margin)
       }.inset(columns: 1), side: side, sizeClass: context.sizeClass)
   }
 
@@ -294,15 +275,14 @@ extension HistoryScreen {
   /// The latest rounds of the selected game as bars, in a large window; nil for a single round.
   private func latest(in context: ViewContext) -> (any Block)? {
     guard let row = rowAtSide(in: context) else { return nil }
-    let game = records[row.newest].game
+    let game = table.newest(of: row).game
     let rounds = records.filter { $0.game == game }
     guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
-    return BarChart(
-      records: rounds, options: ChartOptions(span: .twenty, order: chart.options.order), context: context)
+    return BarChart(records: rounds, options: ChartOptions(span: 20, order: chart.options.order), context: context)
   }
 
   /// The notes below the table: its marks, and records it lacks.
-  private func notes(in context: ViewContext) -> Rows {
+  private func notes(hasPausedRounds: Bool = false, in context: ViewContext) -> Rows {
     let words = context.words
     return Rows {
       if hasPausedRounds { Paragraph("* " + words(.pausedMark), .dim) }

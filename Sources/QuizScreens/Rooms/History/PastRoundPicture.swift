@@ -8,11 +8,11 @@ extension PastRoundScreen {
     let words = context.words
     let game = words(context.games.module(record.game).name)
     let sets = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
-    let titles =
-      sitting.map { [game + "   " + words(.questions($0.asked)), game] }
-      ?? (record.hosted.map { [SafeText($0.title).oneLine] } ?? []).filter { !$0.isEmpty } + sets
+    let titles = (record.hosted.map { [SafeText($0.title).oneLine] } ?? []).filter { !$0.isEmpty } + sets
     return Page(
-      title: sitting == nil ? titles.map { $0 == game ? game : game + "   " + $0 } + titles : titles,
+      title: isSitting(in: context)
+        ? [game + "   " + words(.questions(record.asked)), game]
+        : titles.map { $0 == game ? game : game + "   " + $0 } + titles,
       details: words(DateFormat.moment(record.date, today: context.state.today ?? record.date.day)),
       content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context)
     ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
@@ -24,13 +24,13 @@ extension PastRoundScreen {
   private func list(in context: ViewContext) -> any Block {
     let answers = answers(in: context)
     func rows(gap: Int = 0) -> List {
-      List(count: answers.answers.count, selected: selection.row, gap: gap) { index, _ in
+      List(count: answers.answers.count, selected: selected.row, gap: gap) { index, _ in
         answers.row(index, .line, in: context)
       }
     }
     let detail: any Block =
-      answers.answers.indices.contains(selection.row) && !questions.isEmpty
-      ? answers.detail(selection.row, in: context) : Empty()
+      answers.answers.indices.contains(selected.row) && !questions.isEmpty
+      ? answers.detail(selected.row, in: context) : Empty()
     let beside = Columns(gap: 4) {
       FirstFitting([rows(gap: 1).whole, rows()])
       detail
@@ -50,11 +50,11 @@ extension PastRoundScreen {
   /// The result: points, right answers and time; for a sitting also the longest run.
   private func summary(in context: ViewContext) -> [Line] {
     let (words, games) = (context.words, context.games.list)
-    if let sitting {
-      let run = sitting.longestRun > 0 ? [Line(words(.longestRun(sitting.longestRun)), .dim)] : []
-      return [Line(words(.resultLine(sitting.correct, sitting.asked, sitting.elapsed)), .title)] + run
-    }
     let standing = words(.result(of: record, in: games))
+    if isSitting(in: context) {
+      let run = record.answers.lazy.map(\.correct).longestRun
+      return [Line(standing, .title)] + (run > 0 ? [Line(words(.longestRun(run)), .dim)] : [])
+    }
     guard games.scoring(of: record.game) != .hidden, !games.isCounted(record.game) else {
       return [Line(standing, .title)]
     }
@@ -65,7 +65,7 @@ extension PastRoundScreen {
   private func notes(in context: ViewContext) -> any Block {
     let words = context.words
     let missing = missingTexts.map { words($0) }.flatMap { context.sizeClass == .small ? $0.last : $0.first }
-    let pauses = sitting == nil && record.pauses > 0 ? words(.pausedRound(record.pauses)).first : nil
+    let pauses = !isSitting(in: context) && record.pauses > 0 ? words(.pausedRound(record.pauses)).first : nil
     let command = isReproducible.flatMap { ReplayCommand(of: record, isReproducible: $0, in: context.games.list) }
     return Rows {
       for note in [missing, pauses].compactMap(\.self) { Paragraph(note, .dim) }
@@ -80,7 +80,7 @@ extension PastRoundScreen {
   private func hostedTable(in context: ViewContext) -> (any Block)? {
     record.hosted.map { hosted in
       Scroll(
-        LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text }, context: context), from: selection.row)
+        LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text }, context: context), from: selected.row)
     }
   }
 

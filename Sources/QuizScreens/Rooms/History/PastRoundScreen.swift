@@ -3,10 +3,9 @@ import TerminalKit
 
 /// A past round: its answers as a list, and each question as answered. For a hosted live round, its players and
 /// questions.
-struct PastRoundScreen: Screen, Equatable {
+struct PastRoundScreen: ListPage, Equatable {
   /// The commands of the list.
-  enum AnswersCommand: Hashable, Sendable {
-    case list(ListKeys.Command)
+  enum Command: Hashable, Sendable {
     case share
   }
 
@@ -15,35 +14,27 @@ struct PastRoundScreen: Screen, Equatable {
     case previous, next, first, last, jump(Int), scroll(Int), report, back
   }
 
-  static let listKeys = ListKeys.table(
-    openHint: .hintQuestion,
-    own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
-    AnswersCommand.list)
+  static let keys = ListCommand.keys(
+    open: .hintQuestion,
+    own: [.init(["s"], Command.share, hint: .hintShare, help: .helpShare, dropped: .later)])
 
   static let questionKeys = KeyTable<QuestionCommand>([
     .init(
-      .leftRight(),
+      "←→",
       [
-        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
-        (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
-        (.character("G"), .last),
-      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: .leftRight("h l  Enter")),
+        (.left, .previous), (.right, .next), ("h", .previous), ("l", .next),
+        (.enter, .next), (" ", .next), (.home, .first), (.end, .last), ("g", .first),
+        ("G", .last),
+      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: "←→ h l  Enter"),
     .init(
-      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
-      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
-    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: .hintBack, help: .helpBack,
-      helpName: .text("Esc q v"), dropped: .last),
+      "1-9", (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
+    .scrolling(page: 8, QuestionCommand.scroll, help: .hintScroll, helpName: "↑↓ k j  PgUp PgDn"),
+    .init(["!"], .report, hint: .hintReport, help: .helpReport),
+    .init([.escape, "q", "v"], .back, hint: .hintBack, help: .helpBack, helpName: "Esc q v", dropped: .last),
   ])
 
   static let keyTables = [
-    ScreenKeys(.lists, listKeys), ScreenKeys(.review, questionKeys), ScreenKeys(.lists, ShareBox.keys),
+    ScreenKeys(.lists, keys), ScreenKeys(.review, questionKeys), ScreenKeys(.lists, ShareBox.keys),
   ]
 
   enum View: Equatable {
@@ -54,13 +45,11 @@ struct PastRoundScreen: Screen, Equatable {
 
   /// The round, or the whole sitting.
   let record: RoundRecord
-  /// The sitting; nil for a round.
-  let sitting: SittingRecord?
   /// Its known questions with their answers; nil if none is known.
   private(set) var result: RoundResult?
   private(set) var view = View.list
   /// The selected answer; for a hosted round the first line in view.
-  private(set) var selection = ListSelection()
+  var selected = ListSelection()
   /// Why some questions cannot be shown; nil if all can, or not looked up yet.
   private(set) var missingTexts: PhraseList?
   /// Its known questions.
@@ -72,14 +61,12 @@ struct PastRoundScreen: Screen, Equatable {
   /// Whether it was opened at a question, without a list to go back to.
   private let isOfQuestions: Bool
 
-  /// Lists the answers of a round; for a sitting, `record` is all of it.
-  init(_ record: RoundRecord, of sitting: SittingRecord? = nil) {
-    (self.record, self.sitting, isOfQuestions) = (record, sitting, false)
-  }
+  /// Lists the answers of a round or a whole sitting.
+  init(_ record: RoundRecord) { (self.record, isOfQuestions) = (record, false) }
 
   /// Shows the questions of a result, from the first.
   init(_ result: RoundResult) {
-    (record, sitting, isOfQuestions) = (result.record, nil, true)
+    (record, isOfQuestions) = (result.record, true)
     (self.result, view) = (result, .question(0))
   }
 
@@ -89,67 +76,55 @@ struct PastRoundScreen: Screen, Equatable {
 
   var effectsOnAppear: [StoreEffect] {
     if isOfQuestions { return [] }
-    let isRound = sitting == nil && record.hosted == nil
-    return (isRound ? [.checkReplay(record)] : []) + [.findQuestions(record)]
+    return (record.hosted == nil ? [.checkReplay(record)] : []) + [.findQuestions(record)]
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (event, view) {
     case (.key, _) where box != nil: box = nil
-    case (.key(let key), .list):
-      switch PastRoundScreen.listKeys.command(for: key) {
-      case .list(let command): return perform(command, in: context)
-      case .share where record.hosted == nil: return share(in: context)
-      case .share, .none: break
-      }
+    case (.key, .list), (.row, .list), (.wheel, .list): return handleList(event, in: context)
     case (.key(let key), .question(let index, _)): return press(key, at: index, in: context)
-    case (.row(let row), .list): return perform(.jump(row), in: context) + perform(.open, in: context)
-    case (.wheel(let rows), .list): return perform(.wheel(rows), in: context)
     case (.wheel(let rows), .question): scroll(by: rows, in: context)
-    case (.response(PastRoundResponse.replays(let isReproducible)), _): self.isReproducible = isReproducible
+    case (.response(PastRoundResponse.replays(let isReproducible)), _):
+      if !isSitting(in: context) { self.isReproducible = isReproducible }
     case (.response(PastRoundResponse.questions(let questions)), _):
       self.questions = questions
       missingTexts = record.missingTexts(questions)
       result = RoundResult(of: record, questions)
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
-    case (.row, _), (.paste, _), (.shown, _), (.covered, _), (.uncovered, _), (.interrupted, _),
-      (.response, _):
+    case (.row, .question), (.paste, _), (.shown, _), (.covered, _), (.uncovered, _), (.interrupted, _), (.response, _):
       break
     }
     return []
   }
 
-  private mutating func share(in context: ViewContext) -> [Action] {
-    let text =
-      sitting == nil
-      ? ShareText(
-        of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
-        in: context.state) : ShareText(of: record, isReproducible: false, in: context.state)
+  func isSitting(in context: ViewContext) -> Bool { record.isSitting(in: context.games.list) }
+
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    guard record.hosted == nil else { return [] }
+    let text = ShareText(
+      of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
+      in: context.state)
     box = ShareBox(text: text)
     return [.terminal(.share(text))]
   }
 
-  private mutating func perform(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
-    let viewport = form(in: context)?.viewport
-    switch command {
-    case .back: return [.back]
-    case .open: if let index = selectedQuestion { view = .question(index) }
-    case .up, .down, .pageUp, .pageDown, .first, .last, .jump:
-      guard record.hosted != nil else {
-        selection.move(command, count: answers(in: context).answers.count, in: viewport)
-        break
-      }
-      selection.move(command, count: viewport?.count ?? 1, in: viewport)
-      selection.row = min(selection.row, viewport.map { $0.count - $0.visible.count } ?? 0)
-    }
+  /// The answers; of a hosted round the lines by which its table scrolls.
+  func count(in context: ViewContext) -> Int {
+    guard record.hosted != nil else { return answers(in: context).answers.count }
+    return form(in: context)?.viewport.map { $0.count - $0.visible.count + 1 } ?? 1
+  }
+
+  mutating func open(in context: ViewContext) -> [Action] {
+    if let index = selectedQuestion { view = .question(index) }
     return []
   }
 
   /// The index of the selected answer's question in the result; nil if unknown.
   private var selectedQuestion: Int? {
     let ids = record.attempts.compactMap { $0.first?.question }
-    guard ids.indices.contains(selection.row) else { return nil }
-    return result?.questions.firstIndex { $0.shuffled.question.id == ids[selection.row] }
+    guard ids.indices.contains(selected.row) else { return nil }
+    return result?.questions.firstIndex { $0.shuffled.question.id == ids[selected.row] }
   }
 
   private mutating func press(_ key: Key, at index: Int, in context: ViewContext) -> [Action] {
@@ -199,13 +174,13 @@ struct PastRoundScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
     guard view == .list else { return questionHints(in: context) }
-    return PastRoundScreen.listKeys.hints(in: context) { command in
+    let count = count(in: context)
+    return PastRoundScreen.keys.hints(in: context) { command in
       switch command {
-      case .share: record.hosted != nil
+      case .own(.share): record.hosted != nil
       case .list(.open): selectedQuestion == nil
       case .list(.back): false
-      case .list where record.hosted == nil: answers(in: context).answers.count < 2
-      case .list: form(in: context)?.viewport?.isPartial != true
+      case .list: count < 2
       }
     }
   }

@@ -8,6 +8,7 @@ public struct ReportText: Sendable {
   /// The column widths of an untruncated table, set with its first rows; nil if the width is given.
   private var table: WholeTable?
   private let isWhole: Bool
+  private let columns: RowTable<HistoryRow>
 
   /// Text in a language, drawn with `glyphs`, at most `columns` wide; nil truncates nothing.
   public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games) {
@@ -16,6 +17,8 @@ public struct ReportText: Sendable {
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
     isWhole = columns == nil
+    self.columns = .history(
+      dates: HistoryRow.dates(.epoch, today: nil, context.words), widthOfGame: 14, in: context)
   }
 
   /// The message for an empty history.
@@ -26,38 +29,28 @@ public struct ReportText: Sendable {
     _ records: [RoundRecord], isLast: Bool
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     if isWhole {
-      let rows = HistoryRows(records, in: context.games.list).rows.map {
-        HistoryRow($0, of: records, today: nil, in: context)
-      }
-      table = WholeTable([.left, .left, .left, .right, .left, .right], for: [heading] + rows.map(ReportText.fields))
+      let rows = HistoryRows(records, in: context.games.list)
+      table = columns.whole(rows.rows.indices.map { HistoryRow(rows.record(of: $0), today: nil, in: context) })
     }
     let rows = rows(records, isLast: isLast)
-    return ([table?.line(heading) ?? line(nil)] + rows.lines, rows.rest)
-  }
-
-  private var heading: [SafeText] {
-    [words(.date), words(.game), words(.set), words(.rightColumn), .empty, words(.timeColumn)]
-  }
-
-  private static func fields(_ row: HistoryRow) -> [SafeText] {
-    [row.dates[0], row.game, row.set[0], row.score, row.mark, row.time]
+    return ([line(nil)] + rows.lines, rows.rest)
   }
 
   /// The lines for `records`, newest first; a sitting is one line. Unless `isLast`, `rest` returns the records from the
   /// first open sitting on, to be put before the next page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
     let table = HistoryRows(records, in: context.games.list)
-    var rows = table.rows[...]
+    var rows = table.rows.indices
     var rest: [RoundRecord] = []
     if !isLast, let open = table.firstOpen {
-      let places = table.places(from: open)
+      let places = table.rows[open...].joined().sorted()
       // The first record of a sitting may have been lost.
       if places.count <= ReportText.longestRest {
-        rows = rows[..<open]
+        rows = 0..<open
         rest = places.map { records[$0] }
       }
     }
-    return (rows.map { line(HistoryRow($0, of: records, today: nil, in: context)) }, rest)
+    return (rows.map { line(HistoryRow(table.record(of: $0), today: nil, in: context)) }, rest)
   }
 
   /// The most records left over: more than a sitting has.
@@ -65,9 +58,7 @@ public struct ReportText: Sendable {
 
   /// A row, or the heading for nil.
   private func line(_ row: HistoryRow?) -> SafeText {
-    if let table, let row { return table.line(ReportText.fields(row)) }
-    let columns = RowTable.history(dates: HistoryRow.dates(.epoch, today: nil, words), widthOfGame: 14, in: context)
-    return columns.line(row, columns: context.size.width, context.glyphs)
+    table?.line(columns.fields(row)) ?? columns.line(row, columns: context.size.width, context.glyphs)
   }
 
   /// The bar chart of `records`, newest first: title, bars, summary.
@@ -76,14 +67,13 @@ public struct ReportText: Sendable {
     order: ChartOrder = .newest
   ) -> [SafeText] {
     let chart = BarChart(
-      records: records, options: ChartOptions(span: .all, quantity: quantity, order: order), context: context)
-    let shown = chart.options.shown(of: records, fitting: latest)
-    let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
+      records: records, options: ChartOptions(span: latest, quantity: quantity, order: order), context: context)
+    let measure = ChartMeasure(
+      of: chart.options.shown(of: records, fitting: latest), by: quantity, in: context.games.list)
     let title = words(.chartTitle(words(context.games.module(game).name), measure.quantity, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
-    var canvas = Canvas(size: Size(width: context.size.width, height: shown.count), glyphs: context.glyphs)
-    chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)
-    return [title, ""] + canvas.lines.map { SafeText($0) }
-      + ["", ChartSummary(of: shown, by: measure, in: context).wordings()[0]]
+    var canvas = Canvas(size: Size(width: context.size.width, height: measure.records.count), glyphs: context.glyphs)
+    chart.lines(of: measure).draw(in: canvas.bounds, on: &canvas)
+    return [title, ""] + canvas.lines.map { SafeText($0) } + ["", ChartSummary(of: measure, in: context).wordings()[0]]
   }
 }

@@ -11,58 +11,43 @@ struct HomeEntry {
   let details: [SafeText]
   /// Whether it is not ready to use.
   var isDim = false
+}
 
+extension HomeEntry {
   init(_ item: HomeScreen.Item, in context: ViewContext) {
-    let words = context.words
-    let name = HomeEntry.name(of: item, in: context)
+    let (words, state) = (context.words, context.state)
     switch item {
     case .game(let id):
       let module = context.games.module(id)
-      self.init(module.symbol, name, module.homeDetails(in: context))
-      shortName = words(module.shortName)
-      isDim = !module.isReady(in: context.state)
+      self.init(
+        symbol: module.symbol, name: words(module.homeName), shortName: words(module.shortName),
+        details: module.homeDetails(in: context), isDim: !module.isReady(in: state))
     case .make:
-      let own = context.state.catalogue.own?.questions ?? 0
+      let own = state.catalogue.own?.questions ?? 0
       self.init(
-        Symbol("✎", ascii: "+"), name, context.state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
-      shortName = words(.makeShort)
-    case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
+        symbol: Symbol("✎", ascii: "+"), name: words(.make), shortName: words(.makeShort),
+        details: state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
+    case .history:
+      self.init(symbol: Symbol("≡", ascii: "="), name: words(.history), details: HomeEntry.history(in: context))
     case .statistics:
+      let isKnown = state.rounds > 0 && !state.isCounting
       self.init(
-        Symbol("%", ascii: "%"), name,
-        context.state.rounds > 0 && !context.state.isCounting
-          ? words(.goalsOf(context.state.goals)) : words(.statisticsDetails))
+        symbol: Symbol("%", ascii: "%"), name: words(.statistics),
+        details: words(isKnown ? .goalsOf(state.goals) : .statisticsDetails))
     case .league:
       self.init(
-        Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(context.state.league, context.glyphs))
-    case .settings: self.init(Symbol("⚙", ascii: "::"), name, [])
+        symbol: Symbol("◎", ascii: "&", color: 1), name: words(.league),
+        details: words.leagueDetails(state.league, context.glyphs))
+    case .settings: self.init(symbol: Symbol("⚙", ascii: "::"), name: words(.settings), details: [])
     case .retry:
-      let count = context.state.missed.count
+      let count = state.missed.count
       let here = count > 0 ? [words(.questions(count))] : words(.noneMissed)
-      let elsewhere = words.elsewhere(\.missed, in: context.state)
+      let elsewhere = words.elsewhere(\.missed, in: state)
       let both = count > 0 ? here[0] + "   " + elsewhere : elsewhere
-      self.init(Symbol("↺", ascii: "<<"), name, elsewhere.isEmpty ? here : [both] + here)
-      shortName = words(.missedShort)
+      self.init(
+        symbol: Symbol("↺", ascii: "<<"), name: words(.retry), shortName: words(.missedShort),
+        details: elsewhere.isEmpty ? here : [both] + here)
     }
-  }
-
-  static func name(of item: HomeScreen.Item, in context: ViewContext) -> SafeText {
-    let words = context.words
-    return switch item {
-    case .game(let id): words(context.games.module(id).homeName)
-    case .make: words(.make)
-    case .history: words(.history)
-    case .statistics: words(.statistics)
-    case .league: words(.league)
-    case .settings: words(.settings)
-    case .retry: words(.retry)
-    }
-  }
-
-  private init(_ symbol: Symbol, _ name: SafeText, _ details: [SafeText]) {
-    self.symbol = symbol
-    self.name = name
-    self.details = details
   }
 
   /// The rounds that a small window shows.
@@ -70,8 +55,7 @@ struct HomeEntry {
 
   /// The number of rounds, and a sparkline of the latest if there are several.
   private static func history(in context: ViewContext) -> [SafeText] {
-    let words = context.words
-    let state = context.state
+    let (words, state) = (context.words, context.state)
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest ?? []

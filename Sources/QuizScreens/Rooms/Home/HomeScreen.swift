@@ -45,27 +45,21 @@ struct HomeScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListKeys.Command)
     case choose(Int)
-    case pick
-    case retry
-    case quit
+    case pick, retry, quit
   }
 
-  /// The keys in addition to those of lists.
-  static let ownKeys = KeyTable<Command>([
-    .init(
-      .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
-      help: .helpOpenAt),
-    .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
-    .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .retry),
-    .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
-  ])
-
-  static let keys = ListKeys.table(openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
+  static let keys = ListKeys.table(
+    openHint: .hintChoose, omitted: [.jump, .back],
+    own: [
+      .init("1-9", rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen, help: .helpOpenAt),
+      .init(["p"], .pick, hint: .hintPick, help: .helpPick),
+      .init(["r"], .retry, hint: .hintRetry, help: .retry),
+      .init(["q"], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
+    ], Command.list)
 
   /// The keys that move between panels.
   static let moves = KeyTable<Direction>([
-    .init(
-      .arrows(), Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
+    .init("↑↓←→", Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
   ])
 
   static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]
@@ -100,22 +94,23 @@ struct HomeScreen: Screen, Equatable {
         return newsOfLeague(in: context)
       }
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(selectedRow(in: items, of: context), in: context)
+      case .list(.open): return open(items[selectedRow(in: items, of: context)], in: context)
       case .list(let command):
         move(command, in: context)
         return newsOfLeague(in: context)
       case .choose(let row):
         // Missed questions have their own key, whatever entries come.
         let others = items.filter { $0 != .retry }
-        guard others.indices.contains(row) else { return [] }
-        return items.firstIndex(of: others[row]).map { open($0, in: context) } ?? []
+        return others.indices.contains(row) ? open(others[row], in: context) : []
       case .pick:
         return [.push(PickScreen(GameList.main, context.state.selection, in: context.state))]
       case .retry: return retry(in: context)
       case .quit: return [.quit]
       case .none: break
       }
-    case .row(let row): return open(row, in: context)
+    case .row(let row):
+      let items = HomeScreen.items(in: context.state)
+      return items.indices.contains(row) ? open(items[row], in: context) : []
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + pollNews(at: now)
     case .shown: startPoll(at: now, in: context)
@@ -150,7 +145,7 @@ struct HomeScreen: Screen, Equatable {
   /// Opens the missed questions, even if it is not yet known whether there are any.
   private mutating func retry(in context: ViewContext) -> [Action] {
     if case .unknown = context.state.missed { return [.push(StartScreen(GameList.main, .missed))] }
-    return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
+    return HomeScreen.items(in: context.state).contains(.retry) ? open(.retry, in: context) : []
   }
 
   private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
@@ -160,11 +155,9 @@ struct HomeScreen: Screen, Equatable {
     selected = items[row.row]
   }
 
-  private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
-    let items = HomeScreen.items(in: context.state)
-    guard items.indices.contains(row) else { return [] }
-    selected = items[row]
-    switch selected {
+  private mutating func open(_ item: Item, in context: ViewContext) -> [Action] {
+    selected = item
+    switch item {
     case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(GameList.main, .missed))]
     case .make: return [.push(UserQuestionsScreen())]

@@ -5,9 +5,41 @@ import TerminalKit
 ///
 /// Draws the files as last read; polls once a second while new ones are fetched.
 struct LeagueScreen: ListPage, Equatable {
-  static let keys = LeagueKeys.table
+  enum Command: Hashable, Sendable {
+    /// The next period, or -1 for the previous one.
+    case otherPeriod(by: Int)
+    case period(LeagueTable.Period)
+    /// The next order.
+    case order
+    /// The next game.
+    case game
+    /// Choose a set.
+    case set
+    /// Synchronise now.
+    case update
+    /// Show what waits and what was refused.
+    case details
+  }
 
-  static let keyTables = [ScreenKeys(.league, LeagueKeys.table)]
+  static let keys = ListCommand<Command>.keys(
+    leading: [
+      .init(
+        [.tab], .otherPeriod(by: 1), hint: .hintPeriod, help: .helpPeriod, helpName: "Tab  Shift-Tab", dropped: .last),
+      .init([.backTab], .otherPeriod(by: -1)),
+      .init(
+        "1-4",
+        LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
+        help: .helpPeriods),
+    ], move: nil, omitted: [.open, .jump],
+    own: [
+      .init(["s"], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
+      .init(["f"], .game, hint: .hintGame, help: .helpLeagueGame),
+      .init(["b"], .set, hint: .hintSet, help: .helpLeagueSet),
+      .init(["u"], .update, hint: .hintUpdate, help: .helpUpdate),
+      .init(["v"], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
+    ])
+
+  static let keyTables = [ScreenKeys(.league, keys)]
 
   /// The filter and order of the table.
   private(set) var selection = LeagueTable.Selection()
@@ -56,14 +88,14 @@ struct LeagueScreen: ListPage, Equatable {
   /// A row opens nothing.
   func open(in context: ViewContext) -> [Action] { [] }
 
-  mutating func perform(_ command: LeagueKeys.Table, in context: ViewContext) -> [Action] {
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
     switch command {
-    case .nextPeriod: return select { $0.period = $0.period.next() }
-    case .previousPeriod: return select { $0.period = $0.period.next(by: -1) }
+    case .otherPeriod(let step): return select { $0.period = $0.period.next(by: step) }
     case .period(let period): return select { $0.period = period }
     case .order: return select { $0.order = $0.order.next() }
     case .game:
-      return select { $0.game = Ring([nil] + context.games.modules.map { $0.game.id.rawValue }).value(after: $0.game) }
+      let games: [String?] = [nil] + context.games.modules.map { $0.game.id.rawValue }
+      return select { $0.game = games.value(after: $0.game) }
     case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
     case .update:
       polls = 0
@@ -87,7 +119,7 @@ struct LeagueScreen: ListPage, Equatable {
   var helpTopic: HelpScreen.Topic { .league }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LeagueKeys.table.hints(in: context) { command in
+    LeagueScreen.keys.hints(in: context) { command in
       if case .own(.details) = command { page == nil } else { false }
     }
   }
@@ -106,8 +138,6 @@ extension LeagueScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let periods = LeagueTable.Period.allCases
-    let tabs = TabsView(
-      names: periods.map { words(.period($0)) }, selected: periods.firstIndex(of: selection.period) ?? 0)
     let player = page?.membership?.player.id
     let rows = table?.rows ?? []
     let columns = RowTable.league(
@@ -130,8 +160,9 @@ extension LeagueScreen {
       foot(in: context)
     }
     return Page(
-      words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1)
+      words(.league), tabs: periods.map { words(.period($0)) },
+      selected: periods.firstIndex(of: selection.period) ?? 0, details: [words(.leagueOrder(selection.order))],
+      glyphs: context.glyphs, content: content.inset(columns: 1)
     ).changing(in: poll.map { now.duration(to: $0) })
   }
 
@@ -146,16 +177,13 @@ extension LeagueScreen {
   private func filter(in context: ViewContext) -> any Block {
     let words = context.words
     let name = SafeText(page?.membership?.league.name ?? context.state.league?.name ?? "").oneLine
-    let dot = " \(context.glyphs.dot) " as SafeText
     let game = selection.game.map { id in
       context.games.modules.first { $0.game.id.rawValue == id }.map { words($0.name) } ?? SafeText(id)
     }
     let sets: [SafeText?] =
       selection.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [nil]
     let wordings = sets.map { set in
-      [name, game, set].compactMap { $0 }.filter { !$0.isEmpty }.reduce(SafeText.empty) {
-        $0.isEmpty ? $1 : $0 + dot + $1
-      }
+      [name, game, set].compactMap { $0 }.filter { !$0.isEmpty }.joined(by: " \(context.glyphs.dot) ")
     }
     let players = page?.status?.players ?? 0
     let count = players > 0 ? table.map { words(.playersOf($0.count, players)) } ?? words(.players(players)) : .empty
@@ -187,7 +215,8 @@ extension LeagueScreen {
     let shown = alerts.prefix(isSmall ? 1 : LeagueScreen.alertLimit).map { alert in
       Paragraph(context.glyphs.cross + " " + alert.oneLine, .alert, overflow: .cut).atMost(rows: rows).rank(0)
     }
-    return [FlowedFacts(facts: facts, style: .dim).atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
+    let flow = Flow(pieces: facts, gap: 3, style: .dim, mayBeCut: true)
+    return [flow.atMost(rows: isSmall ? 2 - shown.count : .max).rank(0)] + shown
   }
 }
 

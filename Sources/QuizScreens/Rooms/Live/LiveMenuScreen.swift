@@ -5,8 +5,11 @@ import TerminalKit
 /// one when a new room is to be opened.
 struct LiveMenuScreen: ListPage {
   /// A row of the list.
-  enum Row: Hashable {
-    case resume, host, join
+  private struct Row: Sendable {
+    let name: SafeText
+    /// What it does, from the longest to the shortest wording.
+    let details: [SafeText]
+    let screen: @Sendable () -> any Screen
   }
 
   static let keys = ListCommand<Never>.keys(open: .hintChoose)
@@ -26,29 +29,34 @@ struct LiveMenuScreen: ListPage {
 
   var effectsOnAppear: [StoreEffect] { [.live(.recall)] }
 
-  private func left(in context: ViewContext) -> LeftRoom? { asked?.left ?? context.state.live.left }
-
   /// Whether rows can be opened: not without the league program.
   private func opensRows(in context: ViewContext) -> Bool { context.state.live.problem == nil }
 
   private func rows(in context: ViewContext) -> [Row] {
-    if asked != nil { return [.resume, .host] }
-    return left(in: context) == nil ? [.host, .join] : [.resume, .host, .join]
+    let (words, state) = (context.words, context.state)
+    let resume = (asked?.left ?? state.live.left).map { left in
+      Row(name: words(.goOn), details: [words(.leftOpen(SafeText(left.title).oneLine))]) {
+        LiveHostScreen(.resume(left.resuming), set: left.set)
+      }
+    }
+    let others =
+      if let new = asked?.new {
+        [Row(name: words(.newRoom), details: words(.newRoomDetail)) { new }]
+      } else {
+        [
+          Row(name: words(.hostRoom), details: words(.hostDetail)) { PickScreen(.live, state.selection, in: state) },
+          Row(name: words(.join), details: words(.joinDetail)) { LiveJoinScreen(address: "", code: "", name: "") },
+        ]
+      }
+    return (resume.map { [$0] } ?? []) + others
   }
 
   func count(in context: ViewContext) -> Int { rows(in: context).count }
 
   func open(in context: ViewContext) -> [Action] {
     guard opensRows(in: context) else { return [] }
-    switch rows(in: context)[selected.row] {
-    case .host:
-      return [asked.map { .replace($0.new) } ?? .push(PickScreen(.live, context.state.selection, in: context.state))]
-    case .join: return [.push(LiveJoinScreen(address: "", code: "", name: ""))]
-    case .resume:
-      guard let left = left(in: context) else { return [] }
-      let screen = LiveHostScreen(.resume(left.resuming), set: left.set)
-      return [asked == nil ? .push(screen) : .replace(screen)]
-    }
+    let screen = rows(in: context)[selected.row].screen()
+    return [asked == nil ? .push(screen) : .replace(screen)]
   }
 
   func hints(in context: ViewContext) -> [Hint] {
@@ -91,7 +99,7 @@ struct LiveMenuScreen: ListPage {
   }
 
   private func list(isDetailed: Bool, in context: ViewContext) -> List {
-    let (rows, opens) = (rows(in: context).map { texts(of: $0, in: context) }, opensRows(in: context))
+    let (rows, opens) = (rows(in: context), opensRows(in: context))
     let names = rows.map(\.name.width).max() ?? 0
     let table = Table([.init([], names...names), .init([], 10...60)])
     return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
@@ -109,25 +117,13 @@ struct LiveMenuScreen: ListPage {
     let glyphs = context.glyphs
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
-      let (name, details) = texts(of: row, in: context)
       return Lamp(
-        content: LargeText(name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look, color: index,
-        label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: details
+        content: LargeText(row.name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look,
+        color: index, label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: row.details
       ).target(.row(index))
     }
     return Heights(LiveMenuScreen.panelRows, rows: rows.count, prefersHigh: true) {
       Grid(columns: 1, rowHeight: $0, panels)
-    }
-  }
-
-  /// The name of a row, and what it does, from the longest to the shortest wording.
-  private func texts(of row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
-    let words = context.words
-    return switch row {
-    case .resume: (words(.goOn), [words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))])
-    case .host where asked != nil: (words(.newRoom), words(.newRoomDetail))
-    case .host: (words(.hostRoom), words(.hostDetail))
-    case .join: (words(.join), words(.joinDetail))
     }
   }
 }

@@ -10,21 +10,14 @@ struct LiveScene: Equatable {
   private(set) var board: LiveBoard?
   /// When it reached its phase and question.
   private(set) var since: Instant
-  /// The number of the last question; 0 before the first.
-  private(set) var number: Int
   /// Whether the question on screen has opened, so that its choices are drawn.
   private(set) var isOpen = false
-  /// Converts the server's times.
-  private var clock: LiveClock
+  /// The server's time at ``Instant/zero``, in milliseconds since 1970.
+  private var clock: Int
 
   init(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) {
-    self.state = state.withoutNegativeCounts
-    self.own = own
-    self.board = board
-    self.clock = LiveClock(zero: clock)
-    since = now
-    number = state.question?.number ?? 0
-    open(at: now)
+    (self.state, self.clock, since) = (state, clock, now)
+    _ = take(state, own: own, board: board, clock: clock, at: now)
   }
 
   /// Takes a new state; returns whether the phase or the question changed.
@@ -33,14 +26,10 @@ struct LiveScene: Equatable {
       state.phase != self.state.phase || state.question?.number != self.state.question?.number
       || state.question?.opens != self.state.question?.opens
     self.state = state.withoutNegativeCounts
-    number = state.question?.number ?? number
     self.own = own ?? self.own
     self.board = board ?? self.board
-    self.clock = LiveClock(zero: clock)
-    if moved {
-      since = now
-      isOpen = false
-    }
+    self.clock = clock
+    if moved { (since, isOpen) = (now, false) }
     open(at: now)
     return moved
   }
@@ -65,36 +54,34 @@ struct LiveScene: Equatable {
   /// When the question opens; nil if it is open, only announced, or there is none.
   var nextOpening: Instant? { isOpen || !hasWords ? nil : opens }
 
+  /// The longest distance from zero, in milliseconds: a hundred years, so that no sum overflows.
+  private static let longest = 100 * 366 * 86_400_000
+
+  /// The instant of a server time in milliseconds since 1970.
+  private func instant(_ milliseconds: Int) -> Instant {
+    let (difference, overflows) = milliseconds.subtractingReportingOverflow(clock)
+    let bounded = overflows ? (milliseconds > clock ? .max : .min) : difference
+    return Instant(.milliseconds(min(max(bounded, -LiveScene.longest), LiveScene.longest)))
+  }
+
   /// Whether everybody still plays at their own pace, so that nobody has to start it.
-  func opensItself(at now: Instant) -> Bool { state.rules.openUntil.map { clock.instant($0) > now } ?? false }
+  func opensItself(at now: Instant) -> Bool { state.rules.openUntil.map { instant($0) > now } ?? false }
 
   /// When the question opens or opened; nil without one.
   var opens: Instant? {
     guard state.phase == .question, !state.isPaused, let question = state.question else { return nil }
-    return clock.instant(question.opens)
+    return instant(question.opens)
   }
 
   /// When the room proceeds automatically; nil if somebody has to.
-  var next: Instant? {
-    guard !state.isPaused else { return nil }
-    return state.next.map(clock.instant)
-  }
+  var next: Instant? { state.isPaused ? nil : state.next.map(instant) }
 
   /// The time limit of the question.
-  var limit: Duration {
-    let limit = state.question?.limit ?? state.rules.limit
-    return .milliseconds(max(1, min(limit, LiveRules.limits.upperBound)))
-  }
+  var limit: Duration { state.question?.time ?? .zero }
 
   /// The time left at `now`, counted from when it should open.
   func remaining(at now: Instant) -> Duration {
     opens.map { max(.zero, min(limit, limit - $0.duration(to: now))) } ?? .zero
-  }
-
-  /// The seconds until the question opens, at most three; nil if it is open or there is none.
-  func countdown(at now: Instant) -> Int? {
-    guard !isOpen, let opens else { return nil }
-    return max(1, min(3, NumberFormat.ticksLeft(now.duration(to: opens), of: .seconds(1))))
   }
 
   /// The time until a visible clock changes: of the question, or counting down to it or to the next step; nil without
@@ -104,14 +91,6 @@ struct LiveScene: Equatable {
     if isOpen { return TimeLine.next(before: opens + limit, at: now, tick: TimeLine.tick(in: context)) }
     return now < opens ? TimeLine.next(before: opens, at: now, tick: .seconds(1)) : hasWords ? .zero : nil
   }
-
-  /// The seconds until the room proceeds automatically; nil if it does not.
-  func secondsToNext(at now: Instant) -> Int? {
-    next.map { NumberFormat.ticksLeft(now.duration(to: $0), of: .seconds(1)) }
-  }
-
-  /// The question for boards; nil without one that can be shown.
-  var asked: ShuffledQuestion? { state.question?.asked }
 }
 
 extension LiveState {
@@ -124,16 +103,16 @@ extension LiveState {
   }
 }
 
+extension LiveQuestion {
+  /// The time limit.
+  var time: Duration { .milliseconds(max(1, min(limit, LiveRules.limits.upperBound))) }
+}
+
 extension LiveScene? {
   /// Takes a new state, also the first; returns whether the phase or the question changed.
-  mutating func take(
-    _ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant
-  ) -> Bool {
-    guard var scene = self else {
-      self = LiveScene(state, own: own, board: board, clock: clock, at: now)
-      return true
-    }
-    defer { self = scene }
-    return scene.take(state, own: own, board: board, clock: clock, at: now)
+  mutating func take(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) -> Bool {
+    if let moved = self?.take(state, own: own, board: board, clock: clock, at: now) { return moved }
+    self = LiveScene(state, own: own, board: board, clock: clock, at: now)
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import QuizCore
+import TerminalKit
 
 /// The meaning of a typed line, in any width and case, ignoring outer white space.
 enum PlainAnswer: Equatable {
@@ -6,10 +7,7 @@ enum PlainAnswer: Equatable {
   case nothing
   /// An answer, whether or not the question has such a choice.
   case given(GivenAnswer)
-  /// The player leaves.
-  case leave
-  /// The player asks for help.
-  case help
+  case leave, help
   /// The player asks for the question again.
   case again
   /// Anything else.
@@ -46,30 +44,20 @@ enum PlainAnswer: Equatable {
 
   /// The command that a word means; nil for any other word.
   private static func command(_ word: Substring, afterSlash: Bool) -> PlainAnswer? {
-    let name = afterSlash ? word.dropFirst() : word
-    guard !afterSlash || word.first.flatMap(halfWidth) == "/", name.count == 1, let key = name.first.flatMap(halfWidth)
-    else { return nil }
-    switch key {
-    case "q": return .leave
+    let keys = word.map { Key.character($0).halfWidth }
+    guard keys.count == (afterSlash ? 2 : 1), !afterSlash || keys[0] == "/" else { return nil }
+    switch keys.last {
+    case "q", "Q": return .leave
     case "?": return .help
-    case "r": return .again
-    default: return nil
+    case "r", "R": return .again
+    case _: return nil
     }
   }
+
+  private static let keys = RoundKeys.question(choices: Question.choiceCounts.upperBound)
 
   /// The panel that a character names, from 0; nil for any other character.
   private static func panel(_ character: Character) -> Int? {
-    switch halfWidth(character) {
-    case .some(let key) where ("1"..."9").contains(key): Int(key.value - 0x31)
-    case .some(let key) where ("a"..."g").contains(key): Int(key.value - 0x61)
-    case .some, .none: nil
-    }
-  }
-
-  /// A single-scalar character in lower case, converted from full width to ASCII; nil for other characters.
-  private static func halfWidth(_ character: Character) -> Unicode.Scalar? {
-    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
-    let narrow = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
-    return Unicode.Scalar((0x41...0x5A).contains(narrow) ? narrow + 0x20 : narrow)
+    if case .answer(let panel) = keys.command(for: .character(character)) { panel } else { nil }
   }
 }

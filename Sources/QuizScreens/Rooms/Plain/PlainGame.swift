@@ -6,7 +6,6 @@ import TerminalKit
 /// Output is whole sentences, line by line, without escape codes. Rules, deal and record are those of the game on
 /// screen.
 public struct PlainGame: PlainProgram {
-  /// The phases of a game.
   private enum Phase: Equatable {
     /// It has not begun, or waits for facts about the selection.
     case opening
@@ -18,7 +17,6 @@ public struct PlainGame: PlainProgram {
     case saving(RoundResult)
     /// The player is asked whether to play again.
     case between
-    /// The game is over.
     case over
   }
 
@@ -103,9 +101,6 @@ public struct PlainGame: PlainProgram {
 // The transitions.
 extension PlainGame {
   private var rules: Game? { state.games.list[game] }
-
-  /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { rules?.lives == nil }
 
   /// Whether a question is answered again until it is right.
   private var allowsRetries: Bool { rules?.miss == .blocksPanel }
@@ -194,9 +189,9 @@ extension PlainGame {
   /// The current question with its choices, and the prompt.
   private func ask(_ round: Round, of setup: RoundSetup) -> [PlainStep] {
     guard let shuffled = round.shuffled else { return [] }
-    let heading =
+    let heading: Phrase =
       asksOneByOne
-      ? Phrase.plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: hasFixedLength ? round.count : nil)
+      ? .plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: rules?.lives == nil ? round.count : nil)
     var lines = [SafeText.empty, words(heading)] + origin(of: shuffled.question, in: setup)
     if let tally = setup.tally {
       if let maker = setup.leagueQuestions[shuffled.question.id]?.maker {
@@ -264,8 +259,8 @@ extension PlainGame {
       // A number within the margin is right but not exact.
       if asked.kind.input == .number { slip = [words(.plainTheAnswer(answer))] }
       return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + slip + lesson
-    case .wrong: return [words(number.map { .plainWrong($0, answer) } ?? .plainWrong(answer))] + lesson
-    case .late: return [words(number.map { .plainLate($0, answer) } ?? .plainLate(answer))] + lesson
+    case .wrong: return [words(.plainWrong(answer, number: number))] + lesson
+    case .late: return [words(.plainLate(answer, number: number))] + lesson
     }
   }
 

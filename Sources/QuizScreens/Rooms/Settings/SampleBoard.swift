@@ -4,10 +4,7 @@ import TerminalKit
 /// A sample question in the current colours: waiting with one panel selected, and if a second board fits, answered.
 struct SampleBoard: Block {
   enum State {
-    /// The question, unanswered.
-    case asked
-    /// The verdict on a wrong answer.
-    case answered
+    case asked, answered
   }
 
   /// The state to show if only one board fits.
@@ -62,5 +59,21 @@ struct SampleBoard: Block {
     case (.answered, 2): .wrong(words(.markYours), brief: words(.briefYours))
     case (.answered, _): .answered
     }
+  }
+}
+
+/// A sample of the current colours: the labels of four choices, right, wrong, and a hint.
+enum ThemeSample {
+  /// The sample on one line, in a shorter form if it does not fit.
+  static func line(in context: ViewContext) -> Line {
+    let glyphs = context.glyphs
+    let labels = (0..<4).map { Span(ChoiceLabel.text($0, glyphs), .chip($0)) }
+    let verdicts = [
+      Span(glyphs.check + " " + context.words(.markRight), .correct),
+      Span(glyphs.cross + " " + context.words(.sampleWrong), .wrong),
+    ]
+    func spans(_ pieces: [Span], gap: Int) -> [Span] { pieces.flatMap { [$0, Span(.blanks(gap))] } }
+    let whole = spans(labels, gap: 1) + spans(verdicts + [Span(context.words(.sampleHint), .hint)], gap: 3)
+    return Line([whole, spans(labels, gap: 0) + spans(verdicts, gap: 1)])
   }
 }

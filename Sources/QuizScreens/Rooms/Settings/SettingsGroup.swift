@@ -1,30 +1,36 @@
 import QuizCore
 
+/// All settings. The screen, the file, the environment and the arguments derive from them.
+public enum SettingsList {
+  /// In the order of the settings screen.
+  public static let all = SettingsGroup.all.flatMap { $0.rows.compactMap(\.setting) }
+}
+
 /// A named group of settings on the settings screen. Each setting and each page is in exactly one.
-enum SettingsGroup: CaseIterable, Sendable {
-  /// Look and sound.
-  case screen
-  /// Keys and mouse.
-  case input
-  /// The contents of a round.
-  case rounds
-  /// How past rounds are shown.
-  case history
-  /// How much is reviewed.
-  case review
+struct SettingsGroup: Sendable {
+  /// The heading before its first row.
+  let name: Phrase
+  let rows: [Row]
 
   /// A row of the list.
-  enum Row {
+  enum Row: Sendable {
     /// A setting, changed in place.
     case setting(AnySetting)
     /// A page of choices, opened on its own screen.
-    case page(SettingsPage)
+    case page(any ChoicePage.Type)
 
-    /// Explains it, in full and in few words.
-    var help: (whole: Phrase, brief: Phrase) {
+    var name: Phrase {
       switch self {
-      case .setting(let item): (item.words.help, item.words.briefHelp)
-      case .page(let page): (page.help, page.help)
+      case .setting(let item): item.words.name
+      case .page(let page): page.name
+      }
+    }
+
+    /// Explains it, longest wording first.
+    var help: PhraseList {
+      switch self {
+      case .setting(let item): item.words.help
+      case .page(let page): page.help
       }
     }
 
@@ -34,21 +40,25 @@ enum SettingsGroup: CaseIterable, Sendable {
     }
   }
 
-  var rows: [Row] {
-    switch self {
-    case .screen:
-      [
-        .setting(AnySetting(.language)), .setting(AnySetting(.theme)), .page(.colors), .setting(AnySetting(.motion)),
-        .setting(AnySetting(.decimals)), .setting(AnySetting(.ascii)), .setting(AnySetting(.bell)),
-      ]
-    case .input: [.page(.keys), .setting(AnySetting(.mouse))]
-    case .rounds:
-      [
+  static let all = [
+    // Look and sound.
+    SettingsGroup(
+      name: .screenGroup,
+      rows: [
+        .setting(AnySetting(.language)), .setting(AnySetting(.theme)), .page(OwnColorsScreen.self),
+        .setting(AnySetting(.motion)), .setting(AnySetting(.decimals)), .setting(AnySetting(.ascii)),
+        .setting(AnySetting(.bell)),
+      ]),
+    SettingsGroup(name: .inputGroup, rows: [.page(OwnKeysScreen.self), .setting(AnySetting(.mouse))]),
+    SettingsGroup(
+      name: .roundsGroup,
+      rows: [
         .setting(AnySetting(.seconds)), .setting(AnySetting(.questions)), .setting(AnySetting(.verdict)),
-        .setting(AnySetting(.kinds)), .page(.start), .page(.games),
-      ]
-    case .history: [.setting(AnySetting(.order)), .setting(AnySetting(.share))]
-    case .review: [.setting(AnySetting(.new)), .setting(AnySetting(.reviews)), .setting(AnySetting(.retention))]
-    }
-  }
+        .setting(AnySetting(.kinds)), .page(StartSetScreen.self), .page(HomeGamesScreen.self),
+      ]),
+    SettingsGroup(name: .history, rows: [.setting(AnySetting(.order)), .setting(AnySetting(.share))]),
+    SettingsGroup(
+      name: .reviewGroup,
+      rows: [.setting(AnySetting(.new)), .setting(AnySetting(.reviews)), .setting(AnySetting(.retention))]),
+  ]
 }

@@ -6,8 +6,6 @@ enum SettingsKeys {
   /// The commands while no number is typed.
   enum Command: Hashable, Sendable {
     case change(Int)
-    /// Take the next choice, type a number, or open a page.
-    case choose
     case digit(Int)
     case reset
   }
@@ -28,29 +26,28 @@ enum SettingsKeys {
     moveHint: .hintItem, omitted: [.open, .jump, .back],
     own: [
       .init(
-        .leftRight(),
-        ListCommand.changes(Command.change) + [(.enter, .own(.choose)), (.character(" "), .own(.choose))],
-        hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
-      .init(.text("0-9"), digits.map { ($0.0, .own(.digit($0.1))) }, hint: .hintType, help: .helpType),
+        "←→",
+        ListCommand.changes(Command.change) + [(.enter, .list(.open)), (" ", .list(.open))],
+        hint: .hintChange, help: .hintChange, helpName: "←→ h l  - +", dropped: .last),
+      .init("0-9", digits.map { ($0.0, .own(.digit($0.1))) }, hint: .hintType, help: .helpType),
       .init(
-        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, help: .hintReset,
-        helpName: .text("d  Delete"), dropped: .later),
+        ["d", .delete], .own(.reset), hint: .hintReset, brief: .briefReset, help: .hintReset, helpName: "d  Delete",
+        dropped: .later),
       .init(
-        .text("Esc"), [.escape, .character("q"), .backspace], .list(.back), hint: .hintBack, help: .helpBack,
-        helpName: .text("Esc q"), dropped: .last),
+        [.escape, "q", .backspace], .list(.back), hint: .hintBack, help: .helpBack, helpName: "Esc q", dropped: .last),
     ], ListCommand<Command>.list)
 
   /// The keys while a number is typed.
   static let typing = KeyTable<Typing>([
-    .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType),
-    .init(.text("Enter"), [.enter, .character(" ")], .apply, hint: .hintApply, dropped: .last),
-    .init(.text("Backspace"), [.backspace, .delete], .erase),
+    .init("0-9", digits.map { ($0.0, .digit($0.1)) }, hint: .hintType),
+    .init([.enter, " "], .apply, hint: .hintApply, dropped: .last),
+    .init([.backspace, .delete], .erase),
     .init(
-      .upDown(),
+      "↑↓",
       [
         (.up, .move(.up)), (.down, .move(.down)), (.tab, .move(.down)), (.backTab, .move(.up)),
-        (.character("k"), .move(.up)), (.character("j"), .move(.down)),
+        ("k", .move(.up)), ("j", .move(.down)),
       ]),
-    .init(.text("Esc"), [.escape, .character("q")], .cancel, hint: .hintCancel, dropped: .last),
+    .init([.escape, "q"], .cancel, hint: .hintCancel, dropped: .last),
   ])
 }

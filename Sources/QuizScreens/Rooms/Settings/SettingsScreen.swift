@@ -30,7 +30,7 @@ struct SettingsScreen: ListPage, Equatable {
 
   static let opensByClick = false
 
-  private static let rows = SettingsGroup.allCases.flatMap { group in group.rows.map { (group: group, row: $0) } }
+  private static let rows = SettingsGroup.all.flatMap { group in group.rows.map { (group: group, row: $0) } }
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -71,7 +71,6 @@ struct SettingsScreen: ListPage, Equatable {
   mutating func perform(_ command: SettingsKeys.Command, in context: ViewContext) -> [Action] {
     switch command {
     case .change(let step): return change(by: step)
-    case .choose: return open(in: context)
     case .digit(let digit): type(digit, in: context)
     case .reset: if let item { settings.reset(item) }
     }
@@ -91,7 +90,7 @@ struct SettingsScreen: ListPage, Equatable {
     case .setting(let item):
       settings[item] = item.values.value(after: settings[item], by: step)
       return []
-    case .page(let page): return step > 0 ? [.push(page.screen)] : []
+    case .page(let page): return step > 0 ? [.push(page.init())] : []
     }
   }
 
@@ -112,11 +111,11 @@ struct SettingsScreen: ListPage, Equatable {
       switch command {
       case .own(.digit): item?.values.range == nil
       case .own(.reset): item == nil
-      case .list, .own(.change), .own(.choose): false
+      case .list, .own(.change): false
       }
     }.map { hint in
       // The keys that change a setting open a page.
-      guard item == nil, hint.name == context.text(.leftRight()) else { return hint }
+      guard item == nil, hint.name == context.text("←→") else { return hint }
       return Hint(name: "Enter", words: context.words(.hintOpen), key: .enter, dropped: hint.dropped)
     }
   }
@@ -197,29 +196,28 @@ extension SettingsScreen {
 
   private func list(in context: ViewContext) -> List {
     let words = context.words
-    let items = SettingsList.all
-    let names = (items.map(\.words.name) + SettingsPage.allCases.map(\.name)).map { words($0).width }.max() ?? 0
-    let values = items.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
+    let names = SettingsScreen.rows.map { words($0.row.name).width }.max() ?? 0
+    let values = SettingsList.all.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
     let settings = Table([
       .init([], names...names, gap: 1), .init([], values + 4...values + 4, gap: 1), .init([], 10...60, rank: 1),
     ])
     let pages = Table([.init([], names...names, gap: 3), .init([], 1...100)])
     let list = List(count: SettingsScreen.rows.count, selected: selected.row) { index, isSelected in
       let style: Style = isSelected ? .selected : .plain
-      switch SettingsScreen.rows[index].row {
+      let row = SettingsScreen.rows[index].row
+      let name = Line(words(row.name), style)
+      switch row {
       case .setting(let item):
         return settings.row([
-          Line(words(item.words.name), style), value(of: item, isSelected: isSelected, in: context),
+          name, value(of: item, isSelected: isSelected, in: context),
           context.sizeClass == .small ? nil : choices(of: item, words),
         ])
       case .page(let page):
-        return pages.row([
-          Line(words(page.name), style), Line(page.value(in: context) + " " + context.glyphs.separator, style),
-        ])
+        return pages.row([name, Line(page.value(in: context) + " " + context.glyphs.separator, style)])
       }
     }
     guard context.sizeClass > .small else { return list }
-    let groups = SettingsGroup.allCases.map { words($0.name).width }.max() ?? 0
+    let groups = SettingsGroup.all.map { words($0.name).width }.max() ?? 0
     return list.grouped(in: groups + 1) { words(SettingsScreen.rows[$0].group.name) }
   }
 
@@ -247,9 +245,10 @@ extension SettingsScreen {
   private func remarks(in context: ViewContext) -> any Block {
     let (words, isSmall) = (context.words, context.sizeClass == .small)
     func about(_ row: SettingsGroup.Row) -> Rows {
-      Rows {
+      let help = words(row.help)
+      return Rows {
         row.setting.flatMap { held($0, in: context) }.map { Paragraph(words(.settingHeld($0)), .hint) }
-        Paragraph(words(isSmall ? row.help.brief : row.help.whole))
+        Paragraph((isSmall ? help.last : help.first) ?? .empty)
       }
     }
     let alert: (any Block)? = problem.map { Paragraph($0, .alert) }
@@ -283,6 +282,26 @@ extension AnySetting {
     switch values {
     case .choices(let all): all
     case .integers(let range, _): [.int(range.lowerBound), .int(range.upperBound)]
+    }
+  }
+}
+
+/// The response to a change of settings.
+public enum SettingsResponse: Response {
+  /// They are in effect; `problem` tells why they were not saved.
+  case kept(problem: Problem?)
+
+  /// Why settings could not be saved.
+  public struct Problem: Equatable, Sendable {
+    /// Describes the problem in one sentence.
+    public let sentence: String
+    /// Whether the file exists but cannot be parsed, so that it can be replaced.
+    public let canReplace: Bool
+
+    /// Creates a problem.
+    public init(sentence: String, canReplace: Bool) {
+      self.sentence = sentence
+      self.canReplace = canReplace
     }
   }
 }

@@ -8,17 +8,12 @@ struct CalendarView: Block {
   let context: ViewContext
 
   /// The size of a day: its square, and its place including the gaps.
-  private struct Scale {
-    let square: Size
-    let place: Size
-  }
+  private typealias Scale = (square: Size, place: Size)
 
-  private static let scales = [
-    Scale(square: Size(width: 4, height: 2), place: Size(width: 5, height: 3)),
-    Scale(square: Size(width: 2, height: 1), place: Size(width: 3, height: 2)),
-    Scale(square: Size(width: 2, height: 1), place: Size(width: 3, height: 1)),
-    Scale(square: Size(width: 1, height: 1), place: Size(width: 2, height: 1)),
-    Scale(square: Size(width: 1, height: 1), place: Size(width: 1, height: 1)),
+  private static let scales: [Scale] = [
+    (Size(width: 4, height: 2), Size(width: 5, height: 3)), (Size(width: 2, height: 1), Size(width: 3, height: 2)),
+    (Size(width: 2, height: 1), Size(width: 3, height: 1)), (Size(width: 1, height: 1), Size(width: 2, height: 1)),
+    (Size(width: 1, height: 1), Size(width: 1, height: 1)),
   ]
 
   /// Columns for the names of the days.
@@ -125,7 +120,7 @@ extension RoundCalendar {
       }
       return ["\(monday(ofWeek: week))"] + days + ["\(counts.reduce(0, +))"]
     }
-    let table = WholeTable([.left] + .init(repeating: .right, count: 8), for: [heading] + rows)
-    return (([heading] + rows).map(table.line)) + [words(.roundsOnDays(self))[0]]
+    return WholeTable.lines([.left] + .init(repeating: .right, count: 8), [heading] + rows)
+      + [words(.roundsOnDays(self))[0]]
   }
 }

@@ -57,12 +57,9 @@ public struct LevelReport: Sendable {
         row.tally.rate, "\(row.measured)", MarkedText(row.question.text).oneLine,
       ]
     }
-    let all = [words(.levelHeadings)] + fields
-    let table = WholeTable([.left, .right, .right, .right, .right, .right, .left], for: all)
-    return all.map { row in
-      let line = table.line(row)
-      return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
-    }
+    return WholeTable.lines(
+      [.left, .right, .right, .right, .right, .right, .left], [Array(words(.levelHeadings))] + fields, columns: columns,
+      glyphs: glyphs)
   }
 
   private func rate(_ row: Row) -> String { StatisticsText.rate(row.tally.rightPerThousand ?? 0) }

@@ -3,30 +3,36 @@ import TerminalKit
 
 /// The statistics of one question: its text, how often it was right, and how often each answer was given; or of all
 /// questions whose texts are gone.
-struct QuestionReport: Sendable {
+struct QuestionReport: Equatable, Sendable {
   let row: Statistics.Row
   /// The league's answers to it; nil for none.
-  var league: QuestionTally?
+  let league: QuestionTally?
   /// Its id and author in the league; nil if not from a league.
-  var entry: LeagueQuestion?
-  let context: ViewContext
+  let entry: LeagueQuestion?
+
+  /// The report on a row of a page.
+  init(_ row: Statistics.Row, of page: StatisticsPage?) {
+    self.row = row
+    league = row.question.flatMap { page?.league[$0] }
+    entry = row.question.flatMap { page?.leagueQuestions[$0] }
+  }
 
   /// The question, if it is still in a set.
-  private var question: Question? { row.place?.question }
+  var question: Question? { row.place?.question }
 
   /// The whole report; without the text if that is shown elsewhere.
-  func block(hasText: Bool = true) -> Rows {
+  func block(hasText: Bool = true, in context: ViewContext) -> Rows {
     let words = context.words
     return Rows {
-      name(hasText: hasText)
+      name(hasText: hasText, in: context)
       if let time = row.tally.meanTime {
         let facts = words(.askedFacts(row.tally.asked, row.tally.right, row.tally.rate, time))
-        FlowedFacts(facts: Array(facts), style: .title).below(1)
+        Flow(pieces: Array(facts), gap: 3, style: .title, mayBeCut: true).below(1)
       }
       if let league, let time = league.meanTime {
-        FlowedFacts(facts: Array(words(.leagueFacts(league.asked, league.rate, time))))
+        Flow(pieces: Array(words(.leagueFacts(league.asked, league.rate, time))), gap: 3, mayBeCut: true)
       }
-      answers.below(1)
+      answers(in: context).below(1)
       if let explanation = question?.explanation {
         Paragraph(words(.why), .alert).below(1)
         Paragraph(MarkedText(explanation).plain)
@@ -35,7 +41,7 @@ struct QuestionReport: Sendable {
   }
 
   /// What the report is about.
-  private func name(hasText: Bool) -> Rows {
+  private func name(hasText: Bool, in context: ViewContext) -> Rows {
     let words = context.words
     return switch row.subject {
     case .question(_, let place?):
@@ -67,7 +73,7 @@ struct QuestionReport: Sendable {
 
   /// The counts of all answers as bars: the choices (in an ordering, how often each was in its place), then wrong typed
   /// answers and time-outs.
-  private var answers: Rows {
+  private func answers(in context: ViewContext) -> Rows {
     let tally = row.tally
     let (words, glyphs) = (context.words, context.glyphs)
     guard case .question = row.subject else { return Rows([]) }
@@ -75,7 +81,7 @@ struct QuestionReport: Sendable {
       Answer(mark: glyphs.cross, text: SafeText($0.text).oneLine, count: $0.count, style: .wrong)
     }
     let late = Answer(mark: glyphs.clock, text: words(.timeRanOut), count: tally.late, style: .urgent)
-    let all = choices + wrong + (tally.late > 0 ? [late] : [])
+    let all = choices(in: context) + wrong + (tally.late > 0 ? [late] : [])
     let most = max(1, all.map(\.count).max() ?? 0)
     let longest = max(10, all.map(\.text.width).max() ?? 0)
     let counts = max(8, words(.times(most)).width)
@@ -100,7 +106,7 @@ struct QuestionReport: Sendable {
   }
 
   /// The question's present and former choices, without their labels, which differed from round to round.
-  private var choices: [Answer] {
+  private func choices(in context: ViewContext) -> [Answer] {
     let tally = row.tally
     if let question, question.kind.input == .sequence {
       let counts = tally.inPlace(of: question.answers)

@@ -11,23 +11,15 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
   }
 
   static let ownKeys = KeyTable<Command>([
-    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport)
+    .init(["!"], .report, hint: .hintReport, help: .helpReport)
   ])
 
   static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.statistics, ownKeys)]
 
-  let row: Statistics.Row
-  /// The league's answers to it; nil for none.
-  let league: QuestionTally?
-  /// Its id and author in the league; nil if not from a league.
-  let entry: LeagueQuestion?
+  let report: QuestionReport
   var scroll = 0
 
-  init(_ row: Statistics.Row, league: QuestionTally? = nil, entry: LeagueQuestion? = nil) {
-    self.row = row
-    self.league = league
-    self.entry = entry
-  }
+  init(_ row: Statistics.Row, of page: StatisticsPage? = nil) { report = QuestionReport(row, of: page) }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .key(let key) = event, QuestionStatisticsScreen.ownKeys.command(for: key) == .report {
@@ -37,7 +29,7 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
   }
 
   private func report(in context: ViewContext) -> LeagueReportScreen? {
-    LeagueReportScreen(question, entry, in: context)
+    LeagueReportScreen(report.question, report.entry, in: context)
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
@@ -49,16 +41,14 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
     return hints
   }
 
-  private var question: Question? { row.place?.question }
-
   /// The most lines of a question in large letters.
   private static let largeLines = 3
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
+    let question = report.question
+    let origins = report.row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
-    let report = QuestionReport(row: row, league: league, entry: entry, context: context)
     // Code is shown as written, never in large letters.
     let text = question.map { MarkedText($0.text) }
     let isProse = text?.lines(to: context.size.width).contains(where: \.isCode) == false
@@ -66,7 +56,8 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
       isProse ? context.pageName($0.plain, lines: QuestionStatisticsScreen.largeLines, .title) : nil
     }
     func page(below name: (any Block)?) -> any Block {
-      ReadPage(name: name, content: report.block(hasText: name == nil), scroll: scroll, sizeClass: context.sizeClass)
+      let content = report.block(hasText: name == nil, in: context)
+      return ReadPage(name: name, content: content, scroll: scroll, sizeClass: context.sizeClass)
     }
     return Page(
       title: origins.map { words(.statistics) + "   " + $0 } + origins, details: level,

@@ -6,38 +6,25 @@ import TerminalKit
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
 struct StatisticsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case nextGrouping
-    case previousGrouping
+    /// To the next tab, or for -1 the previous one.
+    case changeTab(by: Int)
     case sort
     case suspend
   }
 
-  private static let groupingKeys: [KeyTable<Command>.Row] = [
-    .init(
-      .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
-      helpName: .text("Tab  Shift-Tab"), dropped: .last),
-    // A separate row, so that a click on the hint above has one meaning.
-    .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
-  ]
-
-  private static let sortKeys: [KeyTable<Command>.Row] = [
-    .init(.text("s"), [.character("s")], .sort, hint: .hintOrder, help: .helpSort),
-    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
-  ]
-
-  static let keys = ListCommand.keys(leading: groupingKeys, open: .hintOpen, own: sortKeys)
+  static let keys = ListCommand<Command>.keys(
+    leading: [
+      .init(
+        [.tab], .changeTab(by: 1), hint: .hintGrouping, help: .helpGrouping, helpName: "Tab  Shift-Tab", dropped: .last),
+      // A separate row, so that a click on the hint above has one meaning.
+      .init([.backTab], .changeTab(by: -1)),
+    ], open: .hintOpen,
+    own: [
+      .init(["s"], .sort, hint: .hintOrder, help: .helpSort),
+      .init(["x"], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
+    ])
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
-
-  /// The state of reading the log.
-  private enum Reading: Equatable {
-    /// Not begun: a long log takes a while, so show the screen first.
-    case wanted
-    /// In progress.
-    case asked
-    /// Finished.
-    case done(StatisticsPage)
-  }
 
   /// A tab of the screen.
   private enum Tab: Hashable {
@@ -76,7 +63,10 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  private var reading = Reading.wanted
+  /// Whether the log was asked for: a long one takes a while, so the screen is shown first.
+  private var hasAsked = false
+  /// The statistics; nil while reading.
+  private var page: StatisticsPage?
   private var order = Statistics.Order.rate
   /// The lists from the outermost to the visible one. Never empty.
   private var levels = [Level(tab: .table(.question))]
@@ -88,11 +78,7 @@ struct StatisticsScreen: ListPage, Equatable {
     set { levels[levels.count - 1] = newValue }
   }
 
-  private var page: StatisticsPage? {
-    if case .done(let page) = reading { page } else { nil }
-  }
-
-  func waitsToBeShown(in context: ViewContext) -> Bool { reading == .wanted }
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
   var selected: ListSelection {
     get { level.selected }
@@ -101,8 +87,8 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .shown where reading == .wanted:
-      reading = .asked
+    case .shown where !hasAsked:
+      hasAsked = true
       return [.store(.readStatistics)]
     case .time: return context.state.pendingEffect.map { [.store($0)] } ?? []
     case .key, .row, .wheel, .paste, .shown, .covered, .uncovered, .interrupted, .response:
@@ -112,16 +98,22 @@ struct StatisticsScreen: ListPage, Equatable {
 
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
     guard let page = response as? StatisticsPage else { return [] }
-    reading = .done(page)
+    self.page = page
     updateRows()
     return []
   }
 
   mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
     switch command {
-    case .nextGrouping: changeTab(by: 1)
-    case .previousGrouping: changeTab(by: -1)
-    case .sort: sort()
+    case .changeTab(let step):
+      let tabs = tabs
+      guard tabs.count > 1 else { break }
+      level = Level(tab: tabs.value(after: level.tab, by: step), scope: level.scope)
+      updateRows()
+    case .sort:
+      order = order.next()
+      selected.row = 0
+      updateRows()
     case .suspend: return suspend()
     }
     return []
@@ -131,9 +123,7 @@ struct StatisticsScreen: ListPage, Equatable {
     guard rows.indices.contains(selected.row) else { return [] }
     let row = rows[selected.row]
     switch (row.subject, level.grouping) {
-    case (.question(let id, _), _):
-      return [.push(QuestionStatisticsScreen(row, league: page?.league[id], entry: page?.leagueQuestions[id]))]
-    case (.group(nil), _): return [.push(QuestionStatisticsScreen(row))]
+    case (.question, _), (.group(nil), _): return [.push(QuestionStatisticsScreen(row, of: page))]
     case (.group(let scope?), .genre?) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
     }
@@ -161,30 +151,13 @@ struct StatisticsScreen: ListPage, Equatable {
     }
   }
 
-  /// Switches to the next or previous tab of the same scope.
-  private mutating func changeTab(by step: Int) {
-    let tabs = tabs
-    guard tabs.count > 1 else { return }
-    level = Level(tab: Ring(tabs).value(after: level.tab, by: step), scope: level.scope)
-    updateRows()
-  }
-
-  private mutating func sort() {
-    order = order.next()
-    selected.row = 0
-    updateRows()
-  }
-
   /// Suspends the selected one of the hardest questions, or resumes it.
   private mutating func suspend() -> [Action] {
-    guard level.tab == .due, case .done(var page) = reading, var facts = page.review,
-      facts.hardest.indices.contains(selected.row)
-    else { return [] }
+    guard level.tab == .due, var facts = page?.review, facts.hardest.indices.contains(selected.row) else { return [] }
     let question = facts.hardest[selected.row].question
     let isSuspended = !facts.suspended.contains(question)
     if isSuspended { facts.suspended.insert(question) } else { facts.suspended.remove(question) }
-    page.review = facts
-    reading = .done(page)
+    page?.review = facts
     return [.store(.keep(SettingsChange(.learning(.suspend(question, isSuspended)))))]
   }
 
@@ -209,7 +182,7 @@ struct StatisticsScreen: ListPage, Equatable {
     return StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .own(.nextGrouping), .own(.previousGrouping): tabs.count < 2
+      case .own(.changeTab): tabs.count < 2
       case .list(.open), .own(.sort): rows.isEmpty
       case .own(.suspend): level.tab != .due || count == 0
       case .list: count == 0
@@ -230,9 +203,9 @@ extension StatisticsScreen {
         title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
     }
     // If the order does not fit, the arrow in the heading shows it.
-    let tabs = TabsView(names: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0)
     return Page(
-      words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
+      words(.statistics), tabs: Tab.all.map { words($0.name) }, selected: Tab.all.firstIndex(of: level.tab) ?? 0,
+      details: order, glyphs: context.glyphs, content: content)
   }
 
   private func content(in context: ViewContext) -> any Block {
@@ -256,15 +229,11 @@ extension StatisticsScreen {
   private func table(of grouping: Statistics.Grouping, _ page: StatisticsPage, in context: ViewContext) -> any Block {
     let isLarge = context.sizeClass == .large
     let columns = StatisticsTable(
-      grouping: grouping, order: order, hasLeague: !page.league.isEmpty, isInGenre: level.scope != nil,
+      grouping: grouping, order: order, league: page.league, isInGenre: level.scope != nil,
       hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
     ).columns
     let selected = selected.row
-    func list(gap: Int) -> List {
-      columns.list(count: rows.count, selected: selected, gap: gap) { [rows] index in
-        .init(row: rows[index], league: rows[index].question.flatMap { page.league[$0] })
-      }
-    }
+    func list(gap: Int) -> List { columns.list(rows, selected: selected, gap: gap) }
     return ListWithSide(
       list: Rows {
         if level.tab == .table(.question), level.scope == nil {

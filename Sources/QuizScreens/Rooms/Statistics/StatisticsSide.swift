@@ -14,10 +14,7 @@ struct StatisticsSide: Block {
 
   private var body: any Block {
     guard case .group(let home?) = row.subject else {
-      let report = QuestionReport(
-        row: row, league: row.question.flatMap { page.league[$0] },
-        entry: row.question.flatMap { page.leagueQuestions[$0] }, context: context)
-      return Scroll(report.block(), from: 0)
+      return Scroll(QuestionReport(row, of: page).block(in: context), from: 0)
     }
     let hardest = page.statistics.rows(.question, by: .rate, in: home).prefix(StatisticsSide.most)
       .filter { $0.tally.asked > $0.tally.right }

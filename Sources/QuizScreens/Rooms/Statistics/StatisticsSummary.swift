@@ -17,7 +17,6 @@ struct StatisticsSummary: Block {
 
   /// The fewest answers to judge a genre by.
   private static let fewest = 5
-  private static let gap: SafeText = "   "
 
   /// The answers to all questions together.
   private var tally: QuestionTally {
@@ -37,12 +36,8 @@ struct StatisticsSummary: Block {
       page.longestStreak > 1 ? .longestStreak(page.longestStreak) : nil, .playingTime(tally.milliseconds / 60_000),
     ]
     let all = facts.compactMap { $0 }.map { words($0) }
-    let lines = (1...all.count).map { StatisticsSummary.joined(all.prefix($0)) }
+    let lines = (1...all.count).map { all.prefix($0).joined(by: "   ") }
     return [lines.last { $0.width <= width } ?? lines[0], genres(words).wording(for: width)].filter { !$0.isEmpty }
-  }
-
-  private static func joined(_ texts: ArraySlice<SafeText>) -> SafeText {
-    texts.dropFirst().reduce(texts.first ?? .empty) { $0 + gap + $1 }
   }
 
   /// The strongest and weakest genre, from the longest to the shortest wording; empty unless two differ.
@@ -53,8 +48,7 @@ struct StatisticsSummary: Block {
     guard let weakest = judged.first, let strongest = judged.last,
       weakest.tally.rightPerThousand != strongest.tally.rightPerThousand
     else { return [] }
-    let (best, worst) = (named(strongest, words), named(weakest, words))
-    return words(.strongestAndWeakest(best, worst))
+    return words(.strongestAndWeakest(named(strongest, words), named(weakest, words)))
   }
 
   private func named(_ row: Statistics.Row, _ words: Localizer) -> SafeText {

@@ -22,24 +22,23 @@ public struct StatisticsText: Sendable {
   /// The lines of the table: its heading, with an arrow at the column of the order, and the rows, each followed by its
   /// most frequent wrong typed answers.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
-    let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs)
-    guard let columns else { return whole(table, rows) }
-    return [table.columns.line(nil, columns: columns, glyphs)]
+    let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs).columns
+    let whole = columns == nil ? table.whole(rows) : nil
+    func line(_ row: Statistics.Row?) -> SafeText {
+      whole?.line(table.fields(row)) ?? table.line(row, columns: columns ?? 0, glyphs)
+    }
+    return [line(nil)]
       + rows.flatMap { row in
-        [table.columns.line(.init(row: row), columns: columns, glyphs)]
-          + wrong(row).map { $0.truncated(to: columns, ellipsis: glyphs.ellipsis) }
+        [line(row)]
+          + wrong(row).map { text in columns.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text }
       }
   }
 
   /// The wrong typed answers, in a line; empty without any.
   private func wrong(_ row: Statistics.Row) -> [SafeText] {
     guard !row.tally.wrong.isEmpty else { return [] }
-    var line: SafeText = "  " + glyphs.cross
-    for (index, wrong) in row.tally.wrong.enumerated() {
-      let gap = SafeText.blanks(index == 0 ? 1 : 2)
-      line = line + gap + SafeText(wrong.text).oneLine + SafeText(" (\(wrong.count))")
-    }
-    return [line]
+    let texts = row.tally.wrong.map { SafeText($0.text).oneLine + SafeText(" (\($0.count))") }
+    return ["  " + glyphs.cross + " " + texts.joined(by: "  ")]
   }
 
   /// The progress of each goal, a line each.
@@ -48,19 +47,10 @@ public struct StatisticsText: Sendable {
   /// The rounds of each day, a line for each week.
   public func calendar(_ calendar: RoundCalendar) -> [SafeText] { calendar.lines(words) }
 
-  private func whole(_ table: StatisticsTable, _ rows: [Statistics.Row]) -> [SafeText] {
-    let lines = [table.headings] + rows.map(table.fields)
-    let whole = WholeTable([.left] + table.headings.dropFirst().map { _ in .right }, for: lines)
-    return [whole.line(lines[0])] + zip(rows, lines.dropFirst()).flatMap { [whole.line($1)] + wrong($0) }
-  }
-
   /// The heading of the CSV.
   public var csvHeading: SafeText {
-    switch grouping {
-    case .question: "question,text,set,asked,right,rate,average_milliseconds,late"
-    case .set: "set,questions,total,asked,right,rate,average_milliseconds,late"
-    case .genre: "genre,questions,total,asked,right,rate,average_milliseconds,late"
-    }
+    (grouping == .question ? "question,text,set" : SafeText(grouping.rawValue) + ",questions,total")
+      + ",asked,right,rate,average_milliseconds,late"
   }
 
   /// A row as a line of CSV; sets and genres by their names in the log, or empty.

@@ -11,14 +11,14 @@ struct ImportScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .upDown(),
+      "↑↓",
       [
         (.up, .list(.up)), (.down, .list(.down)), (.control("p"), .list(.up)), (.control("n"), .list(.down)),
         (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
-      ], hint: .hintMove, help: .helpMove, helpName: .upDown("PgUp PgDn")),
-    .init(.text("Tab"), [.tab], .complete, hint: .hintComplete, dropped: .later),
-    .init(.text("Enter"), [.enter], .importFile, hint: .hintImport, dropped: .last),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
+      ], hint: .hintMove, help: .helpMove, helpName: "↑↓ PgUp PgDn"),
+    .init([.tab], .complete, hint: .hintComplete, dropped: .later),
+    .init([.enter], .importFile, hint: .hintImport, dropped: .last),
+    .init([.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.typing, keys), ScreenKeys(.typing, TextField.keys)]

@@ -3,15 +3,10 @@ import TerminalKit
 
 /// The keys of the question editor: in the form, in the preview, and in its pop-ups.
 enum QuestionEditorKeys {
-  /// The commands of the form.
   enum Form: Hashable, Sendable {
-    /// Go to the field before.
-    case previous
-    /// Go to the next field.
-    case next
+    case previous, next
     /// Go to the next field; from the last one to the preview.
     case proceed
-    /// Show the preview.
     case preview
     /// Change to the next kind of question.
     case kind
@@ -21,41 +16,25 @@ enum QuestionEditorKeys {
     case leave
   }
 
-  /// The commands of the preview.
   enum Preview: Hashable, Sendable {
-    /// Save the question.
-    case save
-    /// Go back to the form.
-    case edit
+    case save, edit
   }
 
-  /// The keys of the form.
   static let form = KeyTable<Form>([
+    .init([.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
     .init(
-      .text("Enter"), [.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
-    .init(
-      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
+      "↑↓ Tab", [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
-    .init(
-      .text("Ctrl-P"), [.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview,
-      dropped: .afterOthers),
-    .init(.text("Ctrl-T"), [.control("t")], .kind, help: .helpKind),
-    .init(.text("Ctrl-R"), [.control("r")], .rightToo, help: .helpRightToo),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
+    .init([.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview, dropped: .afterOthers),
+    .init([.control("t")], .kind, help: .helpKind),
+    .init([.control("r")], .rightToo, help: .helpRightToo),
+    .init([.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
-  /// The keys of the preview of a new question.
-  static let preview = preview(.hintRegister)
-  /// The keys of the preview when a question is changed.
-  static let changePreview = preview(.hintSave)
-
-  private static func preview(_ save: Phrase) -> KeyTable<Preview> {
-    KeyTable([
-      .init(.text("Enter"), [.enter, .character(" ")], .save, hint: save, dropped: .last),
-      .init(
-        .text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-    ])
-  }
+  static let preview = KeyTable<Preview>([
+    .init([.enter, " "], .save, hint: .hintRegister, dropped: .last),
+    .init([.escape, "q", .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+  ])
 
   /// The keys of the question whether to discard the form.
   static let discard = YesOrNo.keys(yes: .hintDiscard, no: .hintGoOn)

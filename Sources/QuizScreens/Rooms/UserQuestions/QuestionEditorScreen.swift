@@ -8,24 +8,19 @@ import TerminalKit
 struct QuestionEditorScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
-    ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),
-    ScreenKeys(.typing, QuestionEditorKeys.discard),
+    ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.discard),
   ]
 
   enum Phase: Equatable {
-    /// The form.
     case editing
-    /// The question whether to discard the form.
+    /// Asking whether to discard the form.
     case discarding
-    /// The preview, since an instant.
     case previewing(Question, since: Instant)
   }
 
   /// Why a question cannot be saved.
   enum Problem: Equatable {
-    /// Something is wrong in the form.
     case draft(QuestionDraft.ValidationError)
-    /// The bank could not be changed.
     case bank(UserBankChangeError)
   }
 
@@ -36,11 +31,9 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// What the fields were filled from: the initial contents, or the draft when the kind last changed.
   private(set) var base: QuestionDraft
   private(set) var phase = Phase.editing
-  /// The fields in order.
   private(set) var fields: [Field]
   /// Index of the selected row.
   private(set) var current = 1
-  /// Why it cannot be saved.
   private(set) var problem: Problem?
   /// The league to share with; nil for none.
   let league: String?
@@ -99,7 +92,6 @@ struct QuestionEditorScreen: Screen, Equatable {
     case sharing
   }
 
-  /// The rows of the form.
   var rows: [Row] {
     let options = kind.options.filter(\.isInForms).map(Row.option)
     return [.kind] + fields.indices.map(Row.field) + options + (league == nil ? [] : [.sharing])
@@ -107,7 +99,6 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   var kind: QuestionKind { base.kind }
 
-  /// The selected row.
   var selected: Row { rows[min(current, rows.count - 1)] }
 
   func has(_ option: QuestionKind.Option) -> Bool { base.options.contains(option.word) }
@@ -142,7 +133,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     case (.previewing(let question, let since), .key(let key)):
       // A key held down on the last field must not save an unread preview.
       guard now >= since + Rules.settling else { break }
-      switch previewKeys.command(for: key) {
+      switch QuestionEditorKeys.preview.command(for: key) {
       case .save:
         return [
           .store(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question), shares: shares))
@@ -166,10 +157,6 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// Returns to the list, which has to be read again.
   private var leave: [Action] { [.back, .store(.readOwn)] }
 
-  private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
-    original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview
-  }
-
   private mutating func type(_ key: Key, at now: Instant) -> [Action] {
     switch QuestionEditorKeys.form.command(for: key) {
     case .previous: go(to: current - 1)
@@ -186,7 +173,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       phase = .discarding
     case .none:
       guard case .field(let index) = selected else {
-        if [.character(" "), .right].contains(key.halfWidth) { step(1) } else if key == .left { step(-1) }
+        if [" ", .right].contains(key.halfWidth) { step(1) } else if key == .left { step(-1) }
         break
       }
       if fields[index].text.handle(key) { forgetProblem() }
@@ -209,7 +196,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   private mutating func change(to direction: Int) {
     let row = selected
     var draft = draft
-    draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
+    draft.change(to: QuestionKind.all.value(after: kind, by: direction))
     base = draft
     fields = Field.all(of: draft)
     problem = nil
@@ -252,7 +239,10 @@ struct QuestionEditorScreen: Screen, Equatable {
           return hint.saying(context.words(.hintPreview))
         }
     case .discarding: return QuestionEditorKeys.discard.hints(in: context)
-    case .previewing: return previewKeys.hints(in: context)
+    case .previewing:
+      return QuestionEditorKeys.preview.hints(in: context).map { hint in
+        original != nil && hint.key == .enter ? hint.saying(context.words(.hintSave)) : hint
+      }
     }
   }
 
@@ -266,7 +256,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       guard isRightToo(fields[index].name) != nil else { return typing }
       return typing + [Hint(name: "Ctrl-R", words: words(.hintRightToo), key: .control("r"), dropped: .later)]
     case .option, .sharing:
-      return [Hint(name: "Space", words: words(.hintSharing), key: .character(" "), dropped: .last)]
+      return [Hint(name: "Space", words: words(.hintSharing), key: " ", dropped: .last)]
     }
   }
 

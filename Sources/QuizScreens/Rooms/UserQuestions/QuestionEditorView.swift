@@ -150,8 +150,7 @@ extension QuestionEditorScreen {
     var board = BoardView(asking: shuffled, words: words)
     if question.explanation != nil, let answered {
       board = BoardView(answered: answered, note: .verdict(answered, .all), words: words)
-      board.side = SideVerdictView(
-        Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, extent: .all))
+      board.side = SideVerdictView(Verdict(question: answered, words: words, glyphs: context.glyphs))
     }
     // Without a time, since it was not played.
     switch question.kind.input {

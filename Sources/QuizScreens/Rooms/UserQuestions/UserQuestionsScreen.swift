@@ -4,21 +4,16 @@ import TerminalKit
 /// The player's own questions, to change or remove, below a line that makes a new one.
 struct UserQuestionsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case remove
-    /// Open the import screen.
-    case importFile
-    /// Play a round of own questions.
-    case play
+    case remove, importFile, play
   }
 
   static let keys = ListCommand.keys(
     open: .hintChoose,
     own: [
       .init(
-        .text("x"), [.character("x"), .delete], Command.remove, hint: .hintRemove, help: .helpRemove,
-        helpName: .text("x  Delete"), dropped: .later),
-      .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
-      .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
+        ["x", .delete], Command.remove, hint: .hintRemove, help: .helpRemove, helpName: "x  Delete", dropped: .later),
+      .init(["i"], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(["p"], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
     ])
 
   static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)
@@ -40,7 +35,6 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case unreadable(String)
     /// The row in this line of the bank is no usable question and cannot be changed here.
     case unusableRow(line: Int)
-    /// A change was not made.
     case unchanged(UserBankChangeError)
     /// A change was made, with the result of sharing it.
     case changed(UserBankChange, Sharing)
@@ -196,4 +190,16 @@ extension UserQuestionsScreen {
         ], hints: UserQuestionsScreen.answerKeys.hints(in: context), weight: .light, width: 44)
     }
   }
+}
+
+/// A response to effects on the player's own questions.
+public enum UserQuestionsResponse: Response {
+  /// The rows of the player's bank; `problem` tells why they cannot be read. `shared` are those shared with the league.
+  case read([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)
+  /// A change was saved, with the result of sharing it.
+  case changed(UserBankChange, Sharing = .none)
+  /// A change was not saved, and why.
+  case unchanged(UserBankChangeError)
+  /// The report on an import, in lines, and the first set imported; nil for none.
+  case imported(report: String, set: Selection?)
 }

@@ -2,18 +2,6 @@
 
 import QuizCore
 
-extension LeagueColumn {
-  var titles: PhraseList {
-    switch self {
-    case .points: PhraseList(["Points"], ["ポイント"])
-    case .right: PhraseList(["Right"], ["正解"])
-    case .time: PhraseList(["Average", "Avg."], ["平均"])
-    case .days: PhraseList(["In a row"], ["連続"])
-    case .rounds: PhraseList(["Rounds"], ["回数"])
-    }
-  }
-}
-
 extension LiveRule {
   var name: Phrase {
     switch self {
@@ -53,39 +41,6 @@ extension LiveJoinScreen.Field {
     case .address: Phrase("Address: type the one on the host's screen, like 192.168.1.20:8610.", "アドレス：ホストの画面のアドレス（例：192.168.1.20:8610）を入力してください。")
     case .code: Phrase("Code: type the digits on the host's screen.", "コード：ホストの画面の数字を入力してください。")
     case .name: Phrase("Your name: choose the one that the others will see.", "あなたの名前：ほかの人に見える名前を入力してください。")
-    }
-  }
-}
-
-extension SettingsPage {
-  /// The label of its row.
-  var name: Phrase {
-    switch self {
-    case .start: Phrase("Play starts with", "最初のセット")
-    case .games: Phrase("Games on Home", "ホームのゲーム")
-    case .colors: Phrase("Own colours", "自分の配色")
-    case .keys: Phrase("Own keys", "自分のキー")
-    }
-  }
-  var help: Phrase {
-    switch self {
-    case .start: Phrase("What Play draws from at each start: the last set, or always this one.", "起動したときに10秒クイズで出題するセットです。")
-    case .games: Phrase("Games that you never play need no row on Home.", "遊ばないゲームはホームに出さないようにできます。")
-    case .colors: Phrase("Your own colours. A theme's four choices suit colour-blind eyes.", "選択肢などの色を選びます。標準は色覚によらず見分けられます。")
-    case .keys: Phrase("Press the key to use for each action.", "操作ごとにキーを選びます。")
-    }
-  }
-}
-
-extension SettingsGroup {
-  /// The heading before its first row.
-  var name: Phrase {
-    switch self {
-    case .screen: Phrase("Screen", "画面")
-    case .input: Phrase("Input", "操作")
-    case .rounds: Phrase("Rounds", "出題")
-    case .history: Phrase("History", "記録")
-    case .review: Phrase("Review", "復習")
     }
   }
 }

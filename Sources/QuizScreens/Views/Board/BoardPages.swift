@@ -38,10 +38,10 @@ struct BoardPages {
   private var glyphs: Glyphs { context.glyphs }
   private var choices: BoardChoices { BoardChoices(board: board, context: context) }
 
-  /// All layouts, the best first.
-  var all: [Page] {
+  /// All layouts, the best first, made when they are tried.
+  var all: [() -> Page] {
     switch context.sizeClass {
-    case .small: smallPages
+    case .small: smallPages.map { page in { page } }
     case .ordinary: ordinaryPages
     case .large: largePages
     }
@@ -112,7 +112,7 @@ struct BoardPages {
 
   /// Marks a text that continues below or above, with the key.
   private func mark(_ viewport: Viewport) -> SafeText {
-    ScrollMark(keys: board.isAnswered ? .lines : .pages).text(viewport, in: context)
+    context.scrollMark(viewport, byPages: !board.isAnswered)
   }
 
   // MARK: Small windows
@@ -169,7 +169,7 @@ struct BoardPages {
   // MARK: Ordinary windows
 
   /// The question close to its panels, with the rows of its longest verdict.
-  private var ordinaryPages: [Page] {
+  private var ordinaryPages: [() -> Page] {
     let rows = choices.rows
     let usual = clamped((room.height - BoardPages.textRows - max(0, room.height - 30) / 4) / rows)
     let asked =
@@ -185,14 +185,14 @@ struct BoardPages {
         }.whole
       }
     }
-    let text = scrolled(keepsQuestion: false, note: note)
-    let least = BoardPages.rowHeights.lowerBound
+    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
+      self.scrolling(scrolled(keepsQuestion: false, note: note), above: panels, hasCutChoice: hasCutChoice)
+    }
+    let (least, most) = (BoardPages.rowHeights.lowerBound, BoardPages.rowHeights.upperBound)
     return [
-      page(usual...usual), page(least...usual), page(least...BoardPages.rowHeights.upperBound),
-      scrolling(
-        text, above: choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3),
-        hasCutChoice: false),
-      scrolling(text, above: choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+      { page(usual...usual) }, { page(least...usual) }, { page(least...most) },
+      { scrolling(choices.panels(least...most).atMost(rows: room.height - 3), hasCutChoice: false) },
+      { scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true) },
     ]
   }
 
@@ -217,7 +217,7 @@ struct BoardPages {
   // MARK: Large windows
 
   /// The question on a card or in large type over the whole width, and below it the panels with the column at their side.
-  private var largePages: [Page] {
+  private var largePages: [() -> Page] {
     let rows = choices.rows
     let least = BoardPages.rowHeights.lowerBound
     // Two panels are as high as four, so that neither the question nor the column moves between questions.
@@ -255,13 +255,16 @@ struct BoardPages {
     let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
       .across(.left).ground(isDim ? .off : .lamp(nil))
     let all = least...scale * BoardPages.rowHeights.upperBound
-    let text = scrolled(keepsQuestion: true, note: prompt)
-    return (large.map { [page($0, choices.panels(all, isHigh: true))] } ?? [])
+    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
+      self.scrolling(
+        scrolled(keepsQuestion: true, note: prompt), above: beside(panels), hasCutChoice: hasCutChoice)
+    }
+    return (large.map { large in [{ page(large, choices.panels(all, isHigh: true)) }] } ?? [])
       + [
-        page(card, choices.panels(usual...usual)), page(card, choices.panels(least...usual)),
-        page(card, choices.panels(all)),
-        scrolling(text, above: beside(choices.panels(all).atMost(rows: room.height - 4)), hasCutChoice: false),
-        scrolling(text, above: beside(choices.panels(least...least, mayBeCut: true)), hasCutChoice: true),
+        { page(card, choices.panels(usual...usual)) }, { page(card, choices.panels(least...usual)) },
+        { page(card, choices.panels(all)) },
+        { scrolling(choices.panels(all).atMost(rows: room.height - 4), hasCutChoice: false) },
+        { scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true) },
       ]
   }
 

@@ -12,7 +12,7 @@ struct BoardPosition: Equatable, Sendable {
   mutating func scroll(by rows: Int, pages: Bool = false, of board: BoardView?, in context: ViewContext) {
     guard let board else { return }
     if let line = wholeChoices {
-      let viewport = WholeChoicesView(of: board.question, in: context).viewport(scroll: line)
+      let viewport = WholeChoicesView(question: board.question, context: context).viewport(scroll: line)
       wholeChoices = viewport.map { $0.first(after: pages ? rows * $0.page : rows) } ?? 0
     } else {
       scroll = board.fitted(in: context).scrolled(by: rows)
@@ -45,13 +45,14 @@ struct BoardPosition: Equatable, Sendable {
     let isWhole = wholeChoices != nil
     let fitted = board?.fitted(in: context)
     let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
-    let whole = wholeChoices.flatMap { line in
-      board.flatMap { WholeChoicesView(of: $0.question, in: context).viewport(scroll: line) }
+    var scrolls = fitted?.viewport != nil
+    if let wholeChoices, let board {
+      let whole = WholeChoicesView(question: board.question, context: context).viewport(scroll: wholeChoices)
+      scrolls = whole?.isPartial == true
     }
-    let scrolls = isWhole ? whole?.isPartial == true : fitted?.viewport != nil
     let pans = !isWhole && fitted?.excess ?? 0 > 0
     let hasPanels = !entry.panels.isEmpty
-    return keys.hints(in: context) { command in
+    let hints = keys.hints(in: context) { command in
       switch command {
       case .showWholeChoices: !showsWhole
       case .scroll: !scrolls
@@ -61,6 +62,7 @@ struct BoardPosition: Equatable, Sendable {
       case .pause: !canPause
       case .answer, .mark: false
       }
-    }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
+    }
+    return isWhole ? hints.map { RoundKeys.overWholeChoices($0, context.words) } : hints
   }
 }

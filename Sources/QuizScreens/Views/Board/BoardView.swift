@@ -105,12 +105,9 @@ struct BoardView: Sendable {
 
     /// The panel next to one in a direction, passing over those in `blocked`; itself at the edge.
     func panel(nextTo panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
-      let panels = form.targets.map(\.target)
-      guard panels.indices.contains(panel) else { return panel }
-      let next = form.neighbour(of: panels[panel], direction) { target in
-        panels.firstIndex(of: target).map { !blocked.contains($0) } ?? false
-      }
-      return next.flatMap { panels.firstIndex(of: $0) } ?? panel
+      let places = form.targets.map(\.place)
+      guard places.indices.contains(panel) else { return panel }
+      return Rect.neighbour(of: panel, in: places, direction) { !blocked.contains($0) } ?? panel
     }
 
     /// Its rows from the first panel to the last one.
@@ -153,7 +150,8 @@ struct BoardView: Sendable {
   private func fit(in context: ViewContext) -> Fitted {
     let room = BoardView.room(in: context)
     let pages = BoardPages(board: self, context: context, room: room)
-    for page in pages.all {
+    for make in pages.all {
+      let page = make()
       guard let form = page.block.form(in: room) else { continue }
       var shown = form
       if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: room) {

@@ -23,9 +23,6 @@ public struct RoundRequest: Equatable, Sendable {
 
   /// Makes a request from its parts.
   public init(_ game: Game.ID, _ questions: Questions = .any, after previous: QuestionID? = nil, asked: Int = 0) {
-    self.game = game
-    self.questions = questions
-    self.previous = previous
-    self.asked = asked
+    (self.game, self.questions, self.previous, self.asked) = (game, questions, previous, asked)
   }
 }

@@ -9,8 +9,7 @@ public struct DueSummary: Sendable {
 
   /// `texts` has the questions found in some bank.
   public init(_ facts: ReviewFacts, _ texts: [QuestionID: String]) {
-    self.facts = facts
-    self.texts = texts
+    (self.facts, self.texts) = (facts, texts)
   }
 
   /// One fact per line.

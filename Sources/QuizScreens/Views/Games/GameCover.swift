@@ -22,16 +22,6 @@ enum GameCover: Equatable {
     case openHelp
   }
 
-  struct Wording {
-    let paused: Phrase
-    let leave: Phrase
-    let loss: Phrase
-    /// What pauses have cost so far.
-    let cost: Cost?
-    /// Whether the clock runs while asking whether to leave.
-    let isRunning: Bool
-  }
-
   /// What a pause costs a round.
   enum Cost: Equatable {
     /// Its points for speed, and its chance to be a best.
@@ -41,24 +31,20 @@ enum GameCover: Equatable {
   }
 
   static let pausedKeys = KeyTable<Command>([
-    .init(
-      .text("p"), [.character("p"), .escape, .enter, .character(" ")], .resume, hint: .hintContinue,
-      helpName: .text("p  Esc  Enter"), dropped: .last),
-    .init(.text("q"), [.character("q")], .askToLeave, hint: .hintLeave, dropped: .last),
+    .init(["p", .escape, .enter, " "], .resume, hint: .hintContinue, helpName: "p  Esc  Enter", dropped: .last),
+    .init(["q"], .askToLeave, hint: .hintLeave, dropped: .last),
   ])
 
   static let leavingKeys = KeyTable<Command>([
-    .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
-    .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
+    .init(["y"], .leave, hint: .hintLeave, dropped: .last),
+    .init(["n", .enter, "p"], .resume, hint: .hintContinue, dropped: .last),
     // Not q, which players press to leave: they would be back in the game unawares. Does the same, except over a pause.
-    .init(.text("Esc"), [.escape], .close),
+    .init([.escape], .close),
   ])
 
   static let helpKeys = KeyTable<Command>([
-    .init(.text("?"), [.character("?"), .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
-    .init(
-      .text("Esc"), [.escape, .enter, .character("n"), .character("q"), .character(" ")], .resume, hint: .hintContinue,
-      dropped: .last),
+    .init(["?", .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
+    .init([.escape, .enter, "n", "q", " "], .resume, hint: .hintContinue, dropped: .last),
   ])
 
   /// The keys of the open pop-up, if any.
@@ -76,19 +62,22 @@ enum GameCover: Equatable {
     if keys == nil || self == .beforeHelp { self = other }
   }
 
-  /// The open pop-up, if any.
-  func popUp(_ wording: Wording, in context: ViewContext) -> PopUp? {
+  /// The open pop-up, if any: `paused` and `leave` are what it says, `cost` is what pauses have cost so far, and
+  /// `isRunning` is whether the clock runs while it asks whether to leave.
+  func popUp(paused: Phrase, leave: Phrase, cost: Cost?, isRunning: Bool, in context: ViewContext) -> PopUp? {
     let words = context.words
     switch self {
     case .none, .elsewhere, .beforeHelp: return nil
     case .paused:
       return PopUp(
-        title: words(.pausedTitle), lines: lines([wording.paused, wording.cost?.ofPause], words),
-        hints: GameCover.pausedKeys.hints(in: context, naming: .long), weight: .light, width: 44)
+        title: words(.pausedTitle), lines: lines([paused, cost?.ofPause], words),
+        // There is room for the names of all keys.
+        hints: GameCover.pausedKeys.hints(in: context.forHelp).map { $0.called($0.help.name) }, weight: .light,
+        width: 44)
     case .leaving:
       return PopUp(
         title: words(.confirmTitle),
-        lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
+        lines: lines([leave, .ifYouLeave, isRunning ? .clockRuns : cost?.ofGoingOn], words),
         hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
     }
   }
@@ -99,8 +88,8 @@ enum GameCover: Equatable {
     return Overlay(Line(context.words(cost.ofHelpAsked).map { " " + $0 + " " }, .alert).inset(columns: 1), on: Rule())
   }
 
-  private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [PopUp.Line] {
-    phrases.compactMap { $0.map { PopUp.Line(words($0)) } }
+  private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [Span] {
+    phrases.compactMap { $0.map { Span(words($0)) } }
   }
 }
 

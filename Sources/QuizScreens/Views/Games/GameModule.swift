@@ -23,17 +23,12 @@ protocol GameModule: Sendable {
   func homeDetails(in context: ViewContext) -> [SafeText]
   /// Its first screen, with a selection from the command line, if any; nil if it cannot be played from one.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
-  /// The effect of the start button: deals a round, or draws a seed.
-  func start(_ selection: Selection?) -> StoreEffect
   /// What follows a choice in its list; nil if the round starts at once.
   func chosen(_ selection: Selection, in state: AppState) -> Action?
   /// Its screen for a seed; nil for a game whose rounds are dealt.
   func screen(seed: UInt64) -> (any Screen)?
   /// What follows once its `DealScreen` has dealt a round.
   func begin(_ setup: RoundSetup) -> Action
-
-  /// Its own screens, whose keys its section of the help lists.
-  var ownScreens: [any Screen.Type] { get }
 
   /// Whether its row on the home screen plays rounds of this kind now, so that their best is shown.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
@@ -58,31 +53,16 @@ protocol GameModule: Sendable {
 
 extension GameModule {
   var name: Phrase { game.name }
-
   var homeName: Phrase { name }
-
   var shortName: Phrase { name }
-
   var symbol: Symbol { Symbol.game }
-
   func isPlayable(in state: AppState) -> Bool { true }
-
   func isReady(in state: AppState) -> Bool { true }
 
-  func start(_ selection: Selection?) -> StoreEffect {
-    .deal(RoundRequest(game.id, selection.map { .selection($0) } ?? .any))
-  }
-
   func chosen(_ selection: Selection, in state: AppState) -> Action? { nil }
-
   func screen(seed: UInt64) -> (any Screen)? { nil }
-
-  var ownScreens: [any Screen.Type] { [] }
-
   func begin(_ setup: RoundSetup) -> Action { .play(setup) }
-
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind.game == game.id }
-
   var face: any QuestionFace { TextFace() }
 
   /// The left part of a round's header.
@@ -101,7 +81,6 @@ extension GameModule {
   }
 
   func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture { picture }
-
   func rules(for selection: Selection?) -> [Phrase] { [] }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
@@ -112,9 +91,7 @@ extension GameModule {
 
   /// Whether rounds of it can be compared as bars: not where each is one question, right or wrong.
   var hasChart: Bool { game.length != .open }
-
   var ownSetName: Phrase? { nil }
-
   var helpTexts: [Phrase]? { nil }
 }
 

@@ -6,21 +6,18 @@ public struct Games: Sendable {
   let modules: [any GameModule]
   /// The rules of the games.
   public let list: GameList
-  /// The screens that belong to no single game; a function, to keep starting fast.
-  private let commonScreens: @Sendable () -> [any Screen.Type]
+  /// All screens; a function, to keep starting fast.
+  let screens: @Sendable () -> [any Screen.Type]
 
-  /// The games, and the screens that belong to no single game.
-  init(_ modules: [any GameModule], beside commonScreens: @escaping @Sendable () -> [any Screen.Type] = { [] }) {
+  init(_ modules: [any GameModule], screens: @escaping @Sendable () -> [any Screen.Type] = { [] }) {
     self.modules = modules
     list = GameList(modules.map(\.game))
-    self.commonScreens = commonScreens
+    self.screens = screens
   }
-
-  var screens: [any Screen.Type] { commonScreens() + modules.flatMap(\.ownScreens) }
 
   /// The key tables of all screens and question faces, and of the keys that work everywhere.
   var keyTables: [ScreenKeys] {
-    screens.flatMap { $0.keyTables }
+    screens().flatMap { $0.keyTables }
       + modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
       + [ScreenKeys(.everywhere, CommonKeys.table)]
   }

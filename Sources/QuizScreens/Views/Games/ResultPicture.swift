@@ -135,8 +135,11 @@ struct ResultPicture {
     func page(_ large: [Int]) -> any Block {
       Rows {
         for index in large {
-          LargeWords(
-            wordings: lines[index].large, style: lines[index].style, lines: index == 0 ? 1 : 2, glyphs: context.glyphs
+          let (style, most) = (lines[index].style, index == 0 ? 1 : 2)
+          FirstFitting(
+            lines[index].large.map {
+              LargeText($0, style, scales: [.half], lines: most, alignment: .left, glyphs: context.glyphs)
+            }
           ).padded(below: 1)
         }
         for (index, line) in lines.enumerated() where !large.contains(index) {

@@ -18,17 +18,15 @@ struct BindableCommand: Hashable, Sendable {
   static let all: [BindableCommand] =
     [
       .init("help", .hintHelp, "?", .function(1), in: .game, .result, .room, .lists),
-      .init(
-        "confirm", .commandConfirm, .enter, .character(" "), in: .game, .result, .room, .lists),
-      .init("up", .commandUp, .up, .character("k"), in: .game, .result, .room, .lists),
-      .init("down", .commandDown, .down, .character("j"), in: .game, .result, .room, .lists),
-      .init("left", .commandLeft, .left, .character("h"), in: .game, .result, .room, .lists),
-      .init("right", .commandRight, .right, .character("l"), in: .game, .result, .room, .lists),
+      .init("confirm", .commandConfirm, .enter, " ", in: .game, .result, .room, .lists),
+      .init("up", .commandUp, .up, "k", in: .game, .result, .room, .lists),
+      .init("down", .commandDown, .down, "j", in: .game, .result, .room, .lists),
+      .init("left", .commandLeft, .left, "h", in: .game, .result, .room, .lists),
+      .init("right", .commandRight, .right, "l", in: .game, .result, .room, .lists),
       .init("pageUp", .commandPageUp, .pageUp, .control("u"), in: .game, .result, .room, .lists),
-      .init(
-        "pageDown", .commandPageDown, .pageDown, .control("d"), in: .game, .result, .room, .lists),
-      .init("first", .commandFirst, .home, .character("g"), in: .result, .lists),
-      .init("last", .commandLast, .end, .character("G"), in: .result, .lists),
+      .init("pageDown", .commandPageDown, .pageDown, .control("d"), in: .game, .result, .room, .lists),
+      .init("first", .commandFirst, .home, "g", in: .result, .lists),
+      .init("last", .commandLast, .end, "G", in: .result, .lists),
       .init("pause", .hintPause, "p", in: .game),
       .init("leave", .hintLeave, "q", .escape, in: .game),
       .init("choices", .commandChoices, "v", in: .game),
@@ -47,7 +45,7 @@ struct BindableCommand: Hashable, Sendable {
       .init("hideNames", .hintHide, "n", in: .room),
       .init("csv", .hintWrite, "e", in: .room),
       .init("save", .hintSaveAgain, "s", in: .game),
-      .init("back", .hintBack, .escape, .character("q"), in: .lists),
+      .init("back", .hintBack, .escape, "q", in: .lists),
       .init("switch", .commandSwitch, .tab, in: .lists),
       .init("filter", .commandFilter, "f", in: .lists),
       .init("search", .commandSearch, "/", in: .lists),
@@ -72,14 +70,6 @@ struct BindableCommand: Hashable, Sendable {
     self.name = name
     self.words = words
     self.key = key
-    self.others = others
-    self.scopes = scopes
-  }
-
-  private init(_ name: String, _ words: Phrase, _ key: Character, _ others: Key..., in scopes: KeyScope...) {
-    self.name = name
-    self.words = words
-    self.key = .character(key)
     self.others = others
     self.scopes = scopes
   }

@@ -50,44 +50,40 @@ extension KeyBindings {
     }
   }
 
-  /// The label of keys, honouring custom keys.
-  func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
-    func arrows(_ all: [Key], _ usual: SafeText, _ more: SafeText) -> SafeText {
-      let isUsual = isEmpty || !all.contains { keys(for: $0, in: scope) != nil }
-      let arrows = isUsual ? usual : names(all.map { keys(for: $0, in: scope) ?? [$0] }, glyphs)
-      return more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
-    }
-    return switch name {
-    case .text(let text): renamed(text, in: scope)
-    case .upDown(let more): arrows([.up, .down], glyphs.upDown, more)
-    case .leftRight(let more): arrows([.left, .right], glyphs.leftRight, more)
-    case .left(let keys, let more): renamed(keys, in: scope) + " " + arrows([.left], glyphs.left, more)
-    case .right(let keys, let more): renamed(keys, in: scope) + " " + arrows([.right], glyphs.right, more)
-    case .arrows(let more): arrows([.up, .down, .left, .right], glyphs.arrows, more)
-    }
-  }
-
-  private func names(_ keys: [[Key]], _ glyphs: Glyphs? = nil) -> SafeText {
-    keys.joined().map { SafeText($0.name(glyphs)) }.joined(by: " ")
-  }
-
-  /// Names of keys with a blank between them, where one such as `1-4` stands for several keys.
-  private func renamed(_ text: SafeText, in scope: KeyScope) -> SafeText {
-    guard !isEmpty else { return text }
-    return text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
-      if let last = KeyBindings.last(of: word) {
-        let digits = (1...last).map { Key.character(Character("\($0)")) }
-        guard digits.contains(where: { keys(for: $0, in: scope) != nil }) else { return SafeText(String(word)) }
-        return names(digits.map { keys(for: $0, in: scope) ?? [$0] })
+  /// A label of a key table, honouring custom keys: words with a blank between them, each a key, arrows, or digits such
+  /// as `1-4`.
+  func text(_ label: SafeText, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
+    // Most terminals show arrows as the label has them.
+    if isEmpty, glyphs.arrows == "↑↓←→" || label.string.utf8.allSatisfy({ $0 < 0x80 }) { return label }
+    return label.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
+      let keys = KeyBindings.keys(named: word)
+      guard keys.contains(where: { self.keys(for: $0, in: scope) != nil }) else {
+        return KeyBindings.arrows(word, glyphs) ?? SafeText(String(word))
       }
-      return Key(name: String(word)).flatMap { keys(for: $0, in: scope) }.map { names([$0]) } ?? SafeText(String(word))
+      return keys.flatMap { self.keys(for: $0, in: scope) ?? [$0] }.map { SafeText($0.name(glyphs)) }.joined(by: " ")
     }.joined(by: " ")
   }
 
-  /// The last digit of a name such as `1-4`.
-  private static func last(of word: Substring) -> Int? {
-    guard word.hasPrefix("1-"), let last = Int(word.dropFirst(2)), (2...9).contains(last) else { return nil }
-    return last
+  /// Arrows as `glyphs` show them; nil for other words.
+  private static func arrows(_ word: Substring, _ glyphs: Glyphs) -> SafeText? {
+    switch word {
+    case "↑↓": glyphs.upDown
+    case "←→": glyphs.leftRight
+    case "←": glyphs.left
+    case "→": glyphs.right
+    case "↑↓←→": glyphs.arrows
+    default: nil
+    }
+  }
+
+  /// The keys that a word of a label stands for; none for a range of letters.
+  private static func keys(named word: Substring) -> [Key] {
+    if word.hasPrefix("1-"), let last = Int(word.dropFirst(2)), (2...9).contains(last) {
+      return (1...last).map { .character(Character("\($0)")) }
+    }
+    let arrows: [Character: Key] = ["↑": .up, "↓": .down, "←": .left, "→": .right]
+    let keys = word.compactMap { arrows[$0] }
+    return keys.isEmpty ? [Key(name: String(word))].compactMap(\.self) : keys
   }
 }
 
@@ -141,6 +137,15 @@ extension KeyBindings {
     let key: Key
     let command: BindableCommand
     let other: BindableCommand?
+
+    /// What is wrong, for the settings file.
+    var inFile: Phrase { .keyClashInFile(command.name, key.name(nil), other) }
+
+    /// The same for a player who pressed the key.
+    var onScreen: Phrase { .keyClash(key.name(nil), other) }
+
+    /// The other of the two commands; nil if it has no name.
+    func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
   }
 
   /// The first binding that would take a key from another command, and that command.
@@ -162,17 +167,4 @@ extension KeyBindings {
     }
     return nil
   }
-}
-
-extension KeyBindings.Clash {
-  private var name: String { key.name(nil) }
-
-  /// What is wrong, for the settings file.
-  var inFile: Phrase { .keyClashInFile(command.name, name, other) }
-
-  /// The other of the two commands; nil if it has no name.
-  func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
-
-  /// The same for a player who pressed the key.
-  var onScreen: Phrase { .keyClash(name, other) }
 }

@@ -8,10 +8,10 @@ import TerminalKit
 struct KeyTable<Command: Sendable>: Sendable {
   /// Keys that belong together: one hint, one line of help.
   struct Row: Sendable {
-    /// The label of the keys.
-    let name: KeyName
-    /// A longer name for the help, if any.
-    let helpName: KeyName
+    /// The label of the keys, as Unicode shows it while no key is custom: `1-4`, `←→ h l`.
+    let name: SafeText
+    /// A longer label for the help, if any.
+    let helpName: SafeText
     /// Each key and what it does.
     let commands: [(key: Key, command: Command)]
     /// Whether all keys do the same, so that a click on the hint can be one of them.
@@ -27,8 +27,8 @@ struct KeyTable<Command: Sendable>: Sendable {
 
     /// A row with several commands.
     init(
-      _ name: KeyName, _ commands: [(key: Key, command: Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
-      brief: Phrase? = nil, help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      _ name: SafeText, _ commands: [(key: Key, command: Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
+      brief: Phrase? = nil, help: Phrase? = nil, helpName: SafeText? = nil, dropped: Hint.Dropped = .first
     ) {
       self.doesOneThing = doesOneThing || commands.count == 1
       self.name = name
@@ -40,14 +40,14 @@ struct KeyTable<Command: Sendable>: Sendable {
       self.dropped = dropped
     }
 
-    /// A row whose keys all do the same.
+    /// A row whose keys all do the same, labelled by the first one.
     init(
-      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, brief: Phrase? = nil,
-      help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      _ keys: [Key], _ command: Command, hint: Phrase? = nil, brief: Phrase? = nil, help: Phrase? = nil,
+      helpName: SafeText? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
-        name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief, help: help,
-        helpName: helpName, dropped: dropped)
+        SafeText(keys.first?.name(nil) ?? ""), keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief,
+        help: help, helpName: helpName, dropped: dropped)
     }
   }
 
@@ -70,53 +70,53 @@ struct KeyTable<Command: Sendable>: Sendable {
   /// Every key in the table.
   var keys: [Key] { rows.flatMap { $0.commands.map(\.key) } }
 
-  /// Which of its two names a hint shows.
-  enum Naming {
-    /// The name of the last line.
-    case short
-    /// The name of the help, for a place with more room.
-    case long
-  }
-
   /// The hints of keys that do something now, for the last line or a pop-up: all rows but those whose commands are all
   /// idle. For the help also its lines, and the keys that only it lists.
-  func hints(
-    in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
-  ) -> [Hint] {
-    rows.compactMap { row in
+  func hints(in context: ViewContext, unless isIdle: (Command) -> Bool = { _ in false }) -> [Hint] {
+    var hints: [Hint] = []
+    hints.reserveCapacity(rows.count)
+    for row in rows {
       guard let phrase = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
         !row.commands.allSatisfy({ isIdle($0.command) })
-      else { return nil }
+      else { continue }
       let help =
         context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(phrase)) : nil
-      return Hint(
-        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? phrase),
-        brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
-        dropped: row.dropped, help: help)
+      hints.append(
+        Hint(
+          name: context.text(row.name), words: context.words(row.hint ?? phrase),
+          brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
+          dropped: row.dropped, help: help))
     }
+    return hints
+  }
+}
+
+extension KeyTable.Row {
+  /// The keys that scroll by a line, and by `page` lines; `scroll` takes negative lines for up.
+  static func scrolling(
+    page: Int, _ scroll: (Int) -> Command, hint: Phrase? = .hintScroll, help: Phrase? = nil, helpName: SafeText? = nil
+  ) -> Self {
+    let keys: [(Key, Int)] = [(.up, -1), (.down, 1), ("k", -1), ("j", 1), (.pageUp, -page), (.pageDown, page)]
+    return .init("↑↓", keys.map { ($0, scroll($1)) }, hint: hint, help: help, helpName: helpName)
   }
 }
 
 extension Direction {
   /// The arrows and their letters.
   static let keys: [(key: Key, direction: Direction)] = [
-    (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
-    (.character("h"), .left), (.character("l"), .right),
+    (.up, .up), (.down, .down), (.left, .left), (.right, .right), ("k", .up), ("j", .down), ("h", .left), ("l", .right),
   ]
 }
 
-/// The label of keys on screen; arrows look different in ASCII.
-enum KeyName: Sendable {
-  /// By these words.
-  case text(SafeText)
-  /// The arrows up and down, and then other keys.
-  case upDown(SafeText = .empty)
-  /// The arrows left and right, and then other keys.
-  case leftRight(SafeText = .empty)
-  /// Some keys, then the arrow to the left, then others.
-  case left(SafeText, SafeText)
-  /// Some keys, then the arrow to the right, then others.
-  case right(SafeText, SafeText)
-  /// All four arrows, and then other keys.
-  case arrows(SafeText = .empty)
+/// A screen's key table, without the type of its commands.
+struct ScreenKeys: Sendable {
+  /// The section of the help about it, which also names where its keys are pressed.
+  let topic: HelpScreen.Topic
+  /// Every key of the table.
+  let keys: [Key]
+
+  init<Command>(_ topic: HelpScreen.Topic, _ table: KeyTable<Command>) {
+    self.topic = topic
+    keys = table.keys
+  }
 }

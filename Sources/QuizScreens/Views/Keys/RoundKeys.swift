@@ -49,34 +49,23 @@ enum RoundKeys {
       + letters.enumerated().map { (.character(Character($1.uppercased())), .answer($0)) }
     return KeyTable([
       .init(
-        .text("1-\(choices)"), answers, hint: .hintAnswer, help: .helpAnswer,
-        helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
+        "1-\(choices)", answers, hint: .hintAnswer, help: .helpAnswer,
+        helpName: letters.isEmpty ? nil : "1-\(choices)  a-\(String(letters.suffix(1)))", dropped: .last),
       .init(
-        .arrows(),
-        Direction.keys.map { ($0.key, .move($0.direction)) } + [(.tab, .step(1)), (.backTab, .step(-1))],
-        hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
-      .init(
-        .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
-        helpName: .text("Enter Space")),
-      .init(
-        .text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, brief: .briefWhole, help: .helpWhole,
-        dropped: .last),
+        "↑↓←→", Direction.keys.map { ($0.key, .move($0.direction)) } + [(.tab, .step(1)), (.backTab, .step(-1))],
+        hint: .hintMove, help: .helpMovePanels, helpName: "↑↓←→ h j k l Tab"),
+      .init([.enter, " "], .confirm, hint: .hintConfirm, help: .helpConfirm, helpName: "Enter Space"),
+      .init(["v"], .showWholeChoices, hint: .hintWhole, brief: .briefWhole, help: .helpWhole, dropped: .last),
       scroll,
-      .init(
-        .text("< >"), [(.character(">"), .pan(8)), (.character("<"), .pan(-8))], hint: .hintPan, help: .helpPan,
-        dropped: .later),
-      .init(
-        .text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
-        dropped: .later),
-      .init(
-        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave,
-        helpName: .text("q  Esc"), dropped: .last),
+      .init("< >", [(">", .pan(8)), ("<", .pan(-8))], hint: .hintPan, help: .helpPan, dropped: .later),
+      .init(["p"], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause, dropped: .later),
+      .init(["q", .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: "q  Esc", dropped: .last),
     ])
   }
 
   private static let scroll = KeyTable<Question>.Row(
-    .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
-    helpName: .text("PgDn PgUp"), dropped: .later)
+    "PgDn", [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
+    helpName: "PgDn PgUp", dropped: .later)
 
   /// A hint while the full choices are shown: their key leads back, and scrolling gets priority.
   static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
@@ -95,63 +84,46 @@ enum RoundKeys {
 
   /// The keys for a question with several right choices.
   static func several(choices: Int) -> KeyTable<Question> {
-    together(
-      choices: choices, hint: .hintPickAnswer, help: .helpToggle,
-      mark: .init(.text("Space"), [.character(" ")], .mark, help: .helpMark))
+    together(choices: choices, help: .helpToggle, mark: .init([" "], .mark, help: .helpMark))
   }
 
   /// The keys for a question about the order of its choices.
   static func order(choices: Int) -> KeyTable<Question> {
     together(
-      choices: choices, hint: .hintPickAnswer, help: .helpPlace,
+      choices: choices, help: .helpPlace,
       mark: .init(
-        .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)],
-        hint: .hintTakeBack, help: .helpTakeBack))
+        "Backspace", [(.backspace, .takeBack), (.delete, .takeBack), (" ", .mark)], hint: .hintTakeBack,
+        help: .helpTakeBack))
   }
 
   /// The keys for an answer composed of panels: digits do not answer yet, and their hint says that they pick.
-  private static func together(
-    choices: Int, hint: Phrase, help: Phrase, mark: KeyTable<Question>.Row
-  ) -> KeyTable<Question> {
+  private static func together(choices: Int, help: Phrase, mark: KeyTable<Question>.Row) -> KeyTable<Question> {
     KeyTable(
       question(choices: choices).rows.flatMap { row -> [KeyTable<Question>.Row] in
-        if row.commands.contains(where: { $0.command == .answer(0) }) {
-          return [
+        switch row.commands.first?.command {
+        case .answer:
+          [
             .init(
-              .text("1-\(choices)"), row.commands, hint: hint, brief: .briefPick, help: help,
-              helpName: .text("1-\(choices)  a-\(ChoiceLabel.letters.prefix(choices).suffix(1))"))
+              row.name, row.commands, hint: .hintPickAnswer, brief: .briefPick, help: help, helpName: row.helpName)
           ]
+        case .confirm: [mark, .init([.enter], .confirm, hint: .hintAnswer, brief: .briefGive, dropped: .last)]
+        case _: [row]
         }
-        if row.commands.contains(where: { $0.command == .confirm }) {
-          return [
-            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, brief: .briefGive, dropped: .last),
-          ]
-        }
-        return [row]
       })
   }
 
   /// The keys while an answer is typed, besides those of every text field.
   static let line = KeyTable<Question>([
-    .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, help: .helpGive, dropped: .last),
+    .init([.enter], .confirm, hint: .hintAnswer, help: .helpGive, dropped: .last),
     scroll,
-    .init(
-      .text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
-      dropped: .later),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
+    .init([.control("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause, dropped: .later),
+    .init([.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
   ])
 
   static let verdict = KeyTable<Verdict>([
-    .init(
-      .text("Enter"), [.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: .right("Enter", ""),
-      dropped: .last),
-    .init(.text("Space"), [.character(" ")], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
-    .init(
-      .text("PgDn"),
-      [
-        (.pageDown, .scroll(1)), (.pageUp, .scroll(-1)), (.down, .scroll(1)), (.up, .scroll(-1)),
-        (.character("j"), .scroll(1)), (.character("k"), .scroll(-1)),
-      ]),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
+    .init([.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: "Enter →", dropped: .last),
+    .init([" "], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
+    .scrolling(page: 1, Verdict.scroll, hint: nil),
+    .init(["q", .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 }

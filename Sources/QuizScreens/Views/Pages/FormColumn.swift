@@ -5,9 +5,7 @@ import TerminalKit
 struct FormRow: Sendable {
   /// What is beside the label.
   enum Content: Sendable {
-    /// A text and its placeholder.
     case text(TextField, placeholder: SafeText = .empty)
-    /// The choice.
     case choice(SafeText)
     /// Whether it is ticked, and its meaning, longest wording first.
     case tick(Bool, [SafeText])

@@ -3,20 +3,8 @@ import TerminalKit
 
 /// The keys that every list has.
 enum ListKeys {
-  /// What they do.
   enum Command: Hashable, Sendable {
-    /// One row up.
-    case up
-    /// One row down.
-    case down
-    /// A page up.
-    case pageUp
-    /// A page down.
-    case pageDown
-    /// To the first row.
-    case first
-    /// To the last row.
-    case last
+    case up, down, pageUp, pageDown, first, last
     /// To a row, from 0, if there is one.
     case jump(Int)
     /// Open the selected row.
@@ -28,20 +16,9 @@ enum ListKeys {
     static func wheel(_ rows: Int) -> Command { rows < 0 ? .up : .down }
   }
 
-  /// The rows of a list's key table.
+  /// The rows of a list's key table; digits jump.
   enum Row: CaseIterable, Sendable {
-    /// Up and down.
-    case line
-    /// A page up and down.
-    case page
-    /// To the first and the last row.
-    case ends
-    /// Open the selected row.
-    case open
-    /// The digits, to one of the first nine rows.
-    case jump
-    /// Back to the screen below.
-    case back
+    case line, page, ends, open, jump, back
   }
 
   /// The key table of a screen with a list: the rows `leading` first, then the list's own without those `omitted`, and
@@ -61,30 +38,29 @@ enum ListKeys {
     switch row {
     case .line:
       .init(
-        .upDown(),
+        "↑↓",
         [
-          (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
+          (.up, .up), (.down, .down), ("k", .up), ("j", .down), (.control("p"), .up),
           (.control("n"), .down),
-        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j"))
+        ], hint: moveHint, help: .helpLine, helpName: "↑↓ k j")
     case .page:
       .init(
-        .text("PgUp PgDn"),
+        "PgUp PgDn",
         [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
-        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D"))
+        help: .helpPage, helpName: "PgUp PgDn  Ctrl-U Ctrl-D")
     case .ends:
       .init(
-        .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
-        help: .helpEnds, helpName: .text("Home End  g G"))
+        "Home End", [(.home, .first), (.end, .last), ("g", .first), ("G", .last)], help: .helpEnds,
+        helpName: "Home End  g G")
     case .open:
       .init(
-        .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: .hintOpen, helpName: .right("Enter Space", "l"), dropped: .last)
+        [.enter, " ", .right, "l"], .open, hint: openHint, help: .hintOpen, helpName: "Enter Space → l", dropped: .last)
     case .jump:
-      .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
+      .init("1-9", (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
     case .back:
       .init(
-        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
-        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last)
+        [.escape, "q", .left, "h", .backspace], .back, hint: .hintBack, help: .helpBack, helpName: "Esc q ← h",
+        dropped: .last)
     }
   }
 }

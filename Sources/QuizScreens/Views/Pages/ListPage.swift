@@ -14,7 +14,6 @@ protocol ListPage: Screen {
   /// Whether a click opens a row that was not selected before.
   static var opensByClick: Bool { get }
 
-  /// The selected row.
   var selected: ListSelection { get set }
 
   /// How many rows there are.
@@ -23,13 +22,10 @@ protocol ListPage: Screen {
   /// Opens the selected row.
   mutating func open(in context: ViewContext) -> [Action]
 
-  /// Leaves the list.
   mutating func back(in context: ViewContext) -> [Action]
 
-  /// Performs a command of its own.
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
-  /// Handles a response.
   mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
@@ -54,10 +50,7 @@ extension ListCommand {
 
   /// The keys that change the value of a row: to the one before, and to the next.
   static func changes(_ change: (Int) -> Own) -> [(key: Key, command: ListCommand)] {
-    let keys: [(Key, Int)] = [
-      (.left, -1), (.right, 1), (.character("h"), -1), (.character("l"), 1), (.character("-"), -1),
-      (.character("+"), 1),
-    ]
+    let keys: [(Key, Int)] = [(.left, -1), (.right, 1), ("h", -1), ("l", 1), ("-", -1), ("+", 1)]
     return keys.map { ($0, .own(change($1))) }
   }
 }
@@ -111,10 +104,33 @@ extension ListPage {
   }
 }
 
+/// Which row of a list is selected.
+struct ListSelection: Equatable, Sendable {
+  /// The row, from 0.
+  var row = 0
+
+  /// Moves it by a command of the list's keys among `count` rows; a page is what `viewport` shows, less one row, so that a
+  /// row stays in view.
+  mutating func move(_ command: ListKeys.Command, count: Int, in viewport: @autoclosure () -> Viewport?) {
+    var page: Int { viewport()?.page ?? 1 }
+    let next =
+      switch command {
+      case .up: row - 1
+      case .down: row + 1
+      case .pageUp: row - page
+      case .pageDown: row + page
+      case .first: 0
+      case .last: count - 1
+      case .jump(let to): to < count ? to : row
+      case .open, .back: row
+      }
+    row = max(0, min(next, count - 1))
+  }
+}
+
 /// A list as the content of a page: centred, with the page's name in large letters above it where they fit, and remarks
 /// below.
 struct ListColumn: Block {
-  /// The name.
   var name: (any Block)?
   /// The list's layouts, the smallest first; the others only where they show all rows.
   let lists: [List]

@@ -3,7 +3,6 @@ import TerminalKit
 
 /// A screen that is one text, scrolled by keys and the wheel where it is longer than the window.
 protocol TextPage: Screen {
-  /// The keys.
   static var keys: KeyTable<ScrollCommand> { get }
 
   /// The first line in view.
@@ -59,14 +58,11 @@ enum ScrollCommand: Hashable, Sendable {
   case page(Int)
   /// Sections on, negative for back.
   case section(Int)
-  /// To the first line.
-  case first
-  /// To the last line.
-  case last
+  case first, last
 
   /// The keys to the first and the last line.
   static let ends: [(key: Key, command: ScrollCommand)] = [
-    (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
+    (.home, .first), (.end, .last), ("g", .first), ("G", .last),
   ]
 
   /// The key table of a read-only screen; `others` are keys of this screen alone, `backHint` is the hint for going back.
@@ -75,14 +71,12 @@ enum ScrollCommand: Hashable, Sendable {
   ) -> KeyTable<ScrollCommand> {
     KeyTable([
       .init(
-        .upDown(),
+        "↑↓",
         [
-          (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+          (.up, .scroll(-1)), (.down, .scroll(1)), ("k", .scroll(-1)), ("j", .scroll(1)),
           (.pageUp, .page(-1)), (.pageDown, .page(1)),
         ] + others, hint: .hintScroll),
-      .init(
-        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: backHint,
-        dropped: .last),
+      .init([.escape, "q", .left, "h", .enter, .backspace], .back, hint: backHint, dropped: .last),
     ])
   }
 }

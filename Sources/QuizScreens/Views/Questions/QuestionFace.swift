@@ -37,20 +37,12 @@ extension QuestionFace {
   }
 
   func drawing(of question: Question, isAnswered: Bool, _ glyphs: Glyphs) -> (any Block)? { nil }
-
   func solved(_ question: Question) -> String? { nil }
-
   func reason(for question: Question, _ glyphs: Glyphs) -> SafeText? { nil }
-
   func color(of panel: Int) -> Int { panel }
-
   var widestPanel: Int? { nil }
-
   var hasLabels: Bool { true }
-
   var keys: KeyTable<RoundKeys.Question>? { nil }
-
   var firstPanel: Int { 0 }
-
   var hasVerdictAbove: Bool { true }
 }

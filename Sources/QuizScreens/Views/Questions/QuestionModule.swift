@@ -4,35 +4,27 @@ import TerminalKit
 /// A kind of question as the player meets it: the prompt, the keys, and how an answer looks before and after it is
 /// given.
 ///
-/// Each kind has a folder beside this file with a type that conforms, and one line in ``QuestionModules/all``. What
+/// Each kind has a type beside this file that conforms, and one line in ``QuestionModules/all``. What
 /// follows from the rules of a kind (`QuestionKind` in QuizCore) is not repeated here.
 protocol QuestionModule: Sendable {
   /// The rules.
   var kind: QuestionKind { get }
-
   /// The prompt below the question; nil where its panels suffice.
   func prompt(for question: Question) -> Phrase?
-
   /// What an incomplete answer lacks; nil where the prompt says it.
   func lack(of entry: AnswerEntry, for question: Question) -> Phrase?
-
   /// The prompt where answers are lines of text; nil where the choices suffice.
   func plainPrompt(for question: Question) -> Phrase?
-
   /// The keys for a question with this many choices.
   func keys(choices: Int) -> KeyTable<RoundKeys.Question>
-
   /// Applies a command; returns the answer if it gives one, complete or not.
   func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
-
   /// Whether a character may be typed.
   func takes(_ character: Character, for question: Question) -> Bool
-
   /// The looks of the panels while the question is asked; `blocked` cannot be chosen.
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
   ) -> [PanelLook]
-
   /// The looks of the panels once it is answered; `worth` is its time and its points, in words.
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook]
 }
@@ -56,10 +48,14 @@ enum QuestionModules {
 // Typed answers have no panels; panels have no line.
 extension QuestionModule {
   func prompt(for question: Question) -> Phrase? { nil }
-
   func lack(of entry: AnswerEntry, for question: Question) -> Phrase? { nil }
-
   func plainPrompt(for question: Question) -> Phrase? { nil }
+  func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }
+
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
+    command == .confirm ? .text(entry.field.text) : nil
+  }
 
   func takes(_ character: Character, for question: Question) -> Bool { true }
 
@@ -68,6 +64,11 @@ extension QuestionModule {
   ) -> [PanelLook] { [] }
 
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] { [] }
+}
+
+extension AnsweredQuestion {
+  /// The panels of the last answer; none where time ran out.
+  var givenPanels: [Int] { outcome == .late ? [] : attempts.last?.given.panels ?? [] }
 }
 
 /// An answer being entered.

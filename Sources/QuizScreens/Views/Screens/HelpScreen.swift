@@ -35,10 +35,10 @@ struct HelpScreen: TextPage, Equatable {
 
   static let keys: KeyTable<ScrollCommand> = {
     let scrolling = ScrollCommand.keys(
-      others: [(.character(" "), .page(1))] + ScrollCommand.ends, backHint: .hintClose
+      others: [(" ", .page(1))] + ScrollCommand.ends, backHint: .hintClose
     ).rows
     let sections = KeyTable<ScrollCommand>.Row(
-      .text("Tab"), [(.tab, .section(1)), (.backTab, .section(-1))], hint: .hintSection)
+      "Tab", [(.tab, .section(1)), (.backTab, .section(-1))], hint: .hintSection)
     return KeyTable(scrolling.prefix(1) + [sections] + scrolling.dropFirst())
   }()
 

@@ -10,7 +10,7 @@ struct TooSmallNotice: Block {
   /// Whether a key quits the program from here.
   static func leaves(by key: Key) -> Bool {
     switch key.halfWidth {
-    case .character("q"), .escape: true
+    case "q", .escape: true
     default: false
     }
   }
@@ -21,7 +21,7 @@ struct TooSmallNotice: Block {
     let sizes = [words(.windowIs(context.size)), words(.windowNeeds(ViewContext.smallest))]
     return Rows {
       for text in sizes + clock { Paragraph(text, .plain, .center, overflow: .cut) }
-      Line(context.text(.text("q")) + " " + words(.hintLeave), .plain, .center).rank(1).below(1, rank: 2)
+      Line(context.text("q") + " " + words(.hintLeave), .plain, .center).rank(1).below(1, rank: 2)
     }.centered.form(in: room)
   }
 }

@@ -14,6 +14,8 @@ public struct ViewContext: Sendable {
   var keyScope = KeyScope.lists
   /// Whether hints are for the help, which lists all keys.
   var isForHelp = false
+  /// The form of the screen as it is drawn, for its keys; nil while it is drawn, and before.
+  var drawn: Form?
 
   /// The state in one piece, since a context is copied for each part of a picture.
   fileprivate final class Shared: Sendable {
@@ -62,7 +64,7 @@ public struct ViewContext: Sendable {
   var countdownPlaces: Int { moves ? shared.decimals : 0 }
 
   /// The label of a key, honouring custom bindings.
-  func text(_ name: KeyName) -> SafeText { state.bindings.text(name, in: keyScope, keyGlyphs) }
+  func text(_ label: SafeText) -> SafeText { state.bindings.text(label, in: keyScope, keyGlyphs) }
 
   /// The names on the labels of choices; empty for numbers.
   var choiceNames: [SafeText] { state.bindings.choiceNames(in: keyScope) }
@@ -104,5 +106,16 @@ public struct ViewContext: Sendable {
   var room: Rect {
     let width = min(size.width, ViewContext.widest)
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: max(0, size.height - KeyLine.rows))
+  }
+}
+
+extension ViewContext {
+  /// ` ↓ more (PgDn) `, or the same for what is above: marks a text that continues out of view, with its key. Page keys
+  /// scroll where line keys select panels.
+  func scrollMark(_ viewport: Viewport, byPages: Bool) -> SafeText {
+    let (down, up): (SafeText, SafeText) = byPages ? (text("PgDn"), text("PgUp")) : ("j", "k")
+    let hasMoreBelow = viewport.visible.upperBound < viewport.count
+    let arrow = hasMoreBelow ? glyphs.down : glyphs.up
+    return " " + arrow + " " + words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
   }
 }

@@ -54,7 +54,7 @@ public struct ReplayCommand: Hashable, Sendable {
 
   /// The command in lines of a width, broken between its words alone where they fit.
   func lines(width: Int) -> [SafeText] {
-    Flow(pieces: text.pieces).lines(in: width).flatMap { $0.wrapped(to: width) }
+    Flow(pieces: text.pieces).lines(in: width)
   }
 
   /// The language of a set that the score log names, and its name on the command line.

@@ -4,7 +4,7 @@ import TerminalKit
 /// A pop-up with the text of a round that was copied; the next key closes it.
 struct ShareBox: Equatable {
   static let keys = KeyTable<Bool>([
-    .init(.text("Enter"), [.enter, .escape, .character("s"), .character("q")], true, hint: .hintClose, dropped: .last)
+    .init([.enter, .escape, "s", "q"], true, hint: .hintClose, dropped: .last)
   ])
 
   /// What was copied.
@@ -16,7 +16,7 @@ struct ShareBox: Equatable {
   /// The box in the middle of its room, alone there.
   func block(in context: ViewContext) -> any Block {
     let words = context.words
-    let lines = text.lines.map { PopUp.Line($0) } + [PopUp.Line(.empty), PopUp.Line(words(.shownAgain), .dim)]
+    let lines = text.lines.map { Span($0) } + [Span(.empty), Span(words(.shownAgain), .dim)]
     let widest = lines.map(\.text.width).max() ?? 0
     return PopUp(title: words(.copied), lines: lines, hints: ShareBox.hints(in: context), width: widest + 6)
       .centered.covering { place, canvas in canvas.fill(place) }

@@ -21,7 +21,7 @@ public struct ShareText: Hashable, Sendable {
     self.init(
       record, AnswerList(result, in: state.games), day: result.setup.day,
       isPractice: result.setup.isPractice, streak: counts ? state.daily?.streak : nil,
-      command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible, in: state.games.list), in: state)
+      isReproducible: result.setup.isReproducible, in: state)
   }
 
   /// A round of the score log. `streak` is how many days in a row it ended, for a daily round; nil where that is not
@@ -29,36 +29,33 @@ public struct ShareText: Hashable, Sendable {
   public init(
     of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, in state: AppState
   ) {
-    let games = state.games.list
     self.init(
       record, AnswerList(record, in: state.games),
-      day: games[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
-      command: ReplayCommand(of: record, isReproducible: isReproducible, in: games), in: state)
+      day: state.games.list[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
+      isReproducible: isReproducible, in: state)
   }
 
   private init(
-    _ round: RoundRecord, _ list: AnswerList, day: Day?, isPractice: Bool = false, streak: Int?,
-    command: ReplayCommand?, in state: AppState
+    _ round: RoundRecord, _ list: AnswerList, day: Day?, isPractice: Bool = false, streak: Int?, isReproducible: Bool,
+    in state: AppState
   ) {
-    let (words, glyphs) = (Localizer(state.language), state.glyphs)
+    let (words, glyphs, games) = (Localizer(state.language), state.glyphs, state.games.list)
     let gap = "   " as SafeText
     var title = "TenQ " + ShareText.name(of: round, on: day, in: state)
-    if isPractice { title = title + words(.sharedPractice) }
-    let ranking = state.games.list.ranking(of: round.game)
+    if isPractice { title += words(.sharedPractice) }
+    let ranking = games.ranking(of: round.game)
     switch ranking {
-    case .points where state.games.list.isCounted(round.game):
-      title = title + gap + words(.rightAnswers(round.correct))
+    case .points where games.isCounted(round.game):
+      title += gap + words(.rightAnswers(round.correct))
     case .points:
-      title = title + gap + "\(round.correct)/\(round.asked)"
+      title += gap + "\(round.correct)/\(round.asked)"
       // A sitting shows no points.
-      if state.games.list[round.game]?.length != .open {
-        title = title + gap + words(.sharedPoints(round.points(in: state.games.list)))
-      }
-    case .misses: title = title + gap + words(.misses(round.misses))
+      if games[round.game]?.length != .open { title += gap + words(.sharedPoints(round.points(in: games))) }
+    case .misses: title += gap + words(.misses(round.misses))
     case .time: break
     }
-    if round.milliseconds > 0 { title = title + gap + words(.tenths(.milliseconds(round.milliseconds))) }
-    if round.pauses > 0 { title = title + gap + words(.sharedPause) }
+    if round.milliseconds > 0 { title += gap + words(.tenths(.milliseconds(round.milliseconds))) }
+    if round.pauses > 0 { title += gap + words(.sharedPause) }
     var lines = [title]
     if ranking != .time {
       let areSquares = state.settings[.share] == .squares && !glyphs.isASCII
@@ -70,6 +67,7 @@ public struct ShareText: Hashable, Sendable {
       }
     }
     if let streak, streak > 1 { lines.append(words(.daysInARow(streak))) }
+    let command = ReplayCommand(of: round, isReproducible: isReproducible, in: games)
     if let command { lines.append(command.text) }
     self.lines = lines
   }

@@ -132,3 +132,30 @@ extension Setting where Value == Bool {
     Setting(key: "bell", defaultValue: false, values: .onOff, words: .bell) { .onOff($0) }
   }
 }
+
+/// The player's choice of marks in a shared round.
+public enum ShareChoice: String, CaseIterable, SettingRepresentable {
+  /// As coloured squares: `🟩🟥⬛`.
+  case squares
+  /// As signs that need no colour: `✓✗·`.
+  case signs
+}
+
+/// The player's choice of how long a verdict stays.
+public enum VerdictChoice: String, CaseIterable, SettingRepresentable {
+  /// Not at all.
+  case off
+  /// A moment when right, some seconds when wrong.
+  case brief
+  /// Until a key.
+  case key
+
+  /// As a rule of a round.
+  public var stay: Rules.VerdictStay {
+    switch self {
+    case .off: .none
+    case .brief: Rules.briefVerdict
+    case .key: .untilKey
+    }
+  }
+}

@@ -99,9 +99,7 @@ public struct AppState: Equatable, Sendable {
 
     /// Makes it from its parts.
     public init(language: Language, missed: Int, due: Int) {
-      self.language = language
-      self.missed = missed
-      self.due = due
+      (self.language, self.missed, self.due) = (language, missed, due)
     }
   }
 
@@ -113,21 +111,15 @@ public struct AppState: Equatable, Sendable {
     public let text: String
 
     /// Makes a line.
-    public init(title: String, text: String) {
-      self.title = title
-      self.text = text
-    }
+    public init(title: String, text: String) { (self.title, self.text) = (title, text) }
   }
 
   /// Makes a state in which nothing was played and there is nothing to play.
   public init(
     version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything, games: Games
   ) {
-    self.games = games
-    self.version = version
-    self.language = language
-    self.catalogue = catalogue
-    self.selection = selection
+    (self.games, self.version, self.language) = (games, version, language)
+    (self.catalogue, self.selection) = (catalogue, selection)
     memories = GameMemories(games.list)
     goals = GoalTally(games.list)
   }
@@ -173,31 +165,44 @@ extension AppState {
 // Settings by the names that screens use.
 extension AppState {
   /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
-  public internal(set) var moves: Bool {
-    get { settings[.motion] }
-    set { settings[.motion] = newValue }
-  }
-
+  public var moves: Bool { settings[.motion] }
   /// Whether a right answer rings the bell.
-  public internal(set) var rings: Bool {
-    get { settings[.bell] }
-    set { settings[.bell] = newValue }
-  }
-
+  public var rings: Bool { settings[.bell] }
   /// Questions in a timed round.
-  public internal(set) var questions: Int {
-    get { settings[.questions] }
-    set { settings[.questions] = newValue }
-  }
-
+  public var questions: Int { settings[.questions] }
   /// The time limit of a timed round's questions; `nil` for no clock.
-  public internal(set) var limit: Duration? {
-    get { settings.limit }
-    set { settings[.seconds] = newValue.map { Int($0.components.seconds) } ?? 0 }
-  }
+  public var limit: Duration? { settings.limit }
 }
 
 extension Settings {
   /// The time limit of a timed round's questions; `nil` for no clock.
   public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
+}
+
+extension AppState {
+  /// The next effect to perform while no key waits: one at a time, and a long log in small parts, so that input comes
+  /// between them. Requested by screens that show the counts; nil when all is known.
+  var pendingEffect: StoreEffect? {
+    if !catalogue.isCounted { return .finishLoading }
+    if !isCounting, case .unknown = missed { return .findMissed }
+    if today == nil { return .findToday }
+    return isCounting ? .goOnCounting : nil
+  }
+}
+
+/// The number of rounds, worded the same on every screen.
+struct RoundCount: Equatable, Sendable {
+  /// The rounds counted so far.
+  let rounds: Int
+  /// Whether others are still to be counted.
+  let isCounting: Bool
+
+  /// The rounds of a game; of all games for nil.
+  init(of game: Game.ID? = nil, in state: AppState) {
+    rounds = game.map { state.roundsByGame[$0] } ?? state.rounds
+    isCounting = state.isCounting
+  }
+
+  /// As words: `1 round`, `12,345 rounds and counting`.
+  var phrase: Phrase { isCounting ? .roundsAndCounting(rounds) : .groupedRounds(rounds) }
 }

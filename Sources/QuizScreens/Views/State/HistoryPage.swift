@@ -19,11 +19,7 @@ public struct HistoryPage: Response {
   public init(
     game: Game.ID?, records: [RoundRecord], hasMore: Bool, unreadable: Int = 0, newer: Int = 0, problem: String? = nil
   ) {
-    self.game = game
-    self.records = records
-    self.hasMore = hasMore
-    self.unreadable = unreadable
-    self.newer = newer
-    self.problem = problem
+    (self.game, self.records, self.hasMore) = (game, records, hasMore)
+    (self.unreadable, self.newer, self.problem) = (unreadable, newer, problem)
   }
 }

@@ -19,11 +19,7 @@ public struct LeagueState: Equatable, Sendable {
     name: String, player: LeagueMembership.Named, genre: String? = nil, news: [LeagueStatus.News] = [],
     isSyncing: Bool = false
   ) {
-    self.name = name
-    self.player = player
-    self.genre = genre
-    self.news = news
-    self.isSyncing = isSyncing
+    (self.name, self.player, self.genre, self.news, self.isSyncing) = (name, player, genre, news, isSyncing)
   }
 
   /// Whether a selection is of the league's questions alone.

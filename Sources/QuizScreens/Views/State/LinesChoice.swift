@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The player's choice of characters to draw with. The file has `true` for ASCII and `false` for Unicode.
-public enum LinesChoice: SettingRepresentable {
+public enum LinesChoice: CaseIterable, SettingRepresentable {
   /// By the terminal type in `TERM`.
   case auto
   /// Lines, blocks and shapes of Unicode.
@@ -26,13 +26,8 @@ public enum LinesChoice: SettingRepresentable {
 
   /// The choice in `settingValue`; `nil` for a value that is none.
   public init?(_ settingValue: SettingValue) {
-    switch settingValue {
-    case .bool(false): self = .unicode
-    case .bool(true): self = .ascii
-    case .text("auto"): self = .auto
-    case .text("console"): self = .console
-    case .text, .int: return nil
-    }
+    guard let choice = LinesChoice.allCases.first(where: { $0.settingValue == settingValue }) else { return nil }
+    self = choice
   }
 
   /// The choice as a file holds it.

@@ -11,8 +11,7 @@ public struct Localizer: Hashable, Sendable {
 
   /// Words in `language`; `isASCII` is for terminals and readers without Unicode quotation marks and dashes.
   public init(_ language: Language, isASCII: Bool = false) {
-    self.language = language
-    self.isASCII = isASCII
+    (self.language, self.isASCII) = (language, isASCII)
   }
 
   /// The wording of a phrase.
@@ -66,12 +65,9 @@ extension Localizer {
   /// specific than its genre.
   func titles(ofLogged set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     let (name, levels) = Levels.split(logName: set)
-    guard let levels else { return titles(ofLoggedWithoutLevels: set, in: games, glyphs: glyphs) }
-    let stars = " " + stars(levels, glyphs)
-    return titles(ofLoggedWithoutLevels: name, in: games, glyphs: glyphs).map { $0 + stars }
-  }
-
-  private func titles(ofLoggedWithoutLevels set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
+    if let levels {
+      return titles(ofLogged: name, in: games, glyphs: glyphs).map { $0 + " " + stars(levels, glyphs) }
+    }
     switch set {
     case "own": return [self(.own)]
     case "-": return [self(.standardInput)]

@@ -26,10 +26,7 @@ enum SaveState: Equatable {
 
   /// How often it failed in a row.
   private var tries: Int {
-    switch self {
-    case .underWay, .saved, .practice: 0
-    case .failed(_, _, _, let tries): tries
-    }
+    if case .failed(_, _, _, let tries) = self { tries } else { 0 }
   }
 
   /// Whether it failed, so that it can be tried again.
@@ -45,10 +42,7 @@ enum SaveState: Equatable {
 
   /// The effect that tries again; none unless it failed.
   var retry: [Action] {
-    switch self {
-    case .underWay, .saved, .practice: []
-    case .failed(let record, _, _, _): [.store(.saveAgain(record))]
-    }
+    if case .failed(let record, _, _, _) = self { [.store(.saveAgain(record))] } else { [] }
   }
 
   /// In a word, whether it is kept; nil where that is unknown or takes a sentence.

@@ -21,12 +21,8 @@ public struct SelectionFacts: Equatable, Sendable {
   public init(
     usable: Int?, skipped: Int, skippedFiles: Int = 0, leftOut: Int = 0, otherKinds: Int = 0, problem: String? = nil
   ) {
-    self.usable = usable
-    self.skipped = skipped
-    self.skippedFiles = skippedFiles
-    self.leftOut = leftOut
-    self.otherKinds = otherKinds
-    self.problem = problem
+    (self.usable, self.skipped, self.skippedFiles) = (usable, skipped, skippedFiles)
+    (self.leftOut, self.otherKinds, self.problem) = (leftOut, otherKinds, problem)
   }
 }
 

@@ -15,23 +15,8 @@ public enum ThemeChoice: String, CaseIterable, SettingRepresentable {
   case mono
 
   /// The choice of a theme.
-  public init(_ theme: Theme) {
-    switch theme {
-    case .dark: self = .dark
-    case .light: self = .light
-    case .contrast: self = .contrast
-    case .mono: self = .mono
-    }
-  }
+  public init(_ theme: Theme) { self = ThemeChoice(rawValue: theme.rawValue) ?? .auto }
 
   /// The theme; `nil` where the environment decides.
-  public var theme: Theme? {
-    switch self {
-    case .auto: nil
-    case .dark: .dark
-    case .light: .light
-    case .contrast: .contrast
-    case .mono: .mono
-    }
-  }
+  public var theme: Theme? { Theme(rawValue: rawValue) }
 }

@@ -11,25 +11,16 @@ extension LiveHostScreen {
 
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
-    case .leaving, .sending: return leavingHints(in: context)
+    case .leaving, .sending: return popUp(in: context).hints
     case .people: return LiveKeys.people.hints(in: context)
     case .shared: return ShareBox.hints(in: context)
     case .none: break
     }
-    let words = context.words
-    let state = scene?.state
     switch mode {
-    case .idle:
-      return LiveKeys.lobby.hints(in: context) { command in
-        switch command {
-        case .proceed: !canResume
-        case .leave: false
-        case .pause, .lock, .sendAway, .hide: true
-        }
-      }.map { $0.key == .enter ? $0.saying(words(.roomResume)) : $0 }
-    case .lobby: return hints(of: LiveKeys.lobby, in: context)
+    case .idle, .lobby: return hints(of: LiveKeys.lobby, in: context)
     case .board: return hints(of: LiveKeys.board, in: context)
     case .podium:
+      let (state, showsTable) = (scene?.state, tableScroll != nil)
       return LiveKeys.podium.hints(in: context) { command in
         switch command {
         case .table, .write: table == nil
@@ -40,8 +31,8 @@ extension LiveHostScreen {
         }
       }.map { hint in
         switch hint.key {
-        case .enter where showsTable: hint.saying(words(.roomPodiumAgain))
-        case .character("q") where showsTable: hint.saying(words(.hintBack))
+        case .enter where showsTable: hint.saying(context.words(.roomPodiumAgain))
+        case .character("q") where showsTable: hint.saying(context.words(.hintBack))
         case _: hint
         }
       }
@@ -50,24 +41,26 @@ extension LiveHostScreen {
 
   /// The hints of the host's keys, worded for what they do now.
   private func hints(of keys: KeyTable<LiveKeys.Hosting>, in context: ViewContext) -> [Hint] {
-    guard let state = scene?.state else { return [] }
+    let state = mode == .idle ? nil : scene?.state
     return keys.hints(in: context) { command in
       switch command {
-      case .proceed: state.phase == .open
-      case .sendAway: scene?.board?.people.isEmpty != false
+      case .proceed: state.map { $0.phase == .open } ?? !canResume
+      case .sendAway: state == nil || scene?.board?.people.isEmpty != false
       // Enter resumes.
-      case .pause: state.isPaused
-      case .lock, .hide, .leave: false
+      case .pause: state?.isPaused != false
+      case .lock, .hide: state == nil
+      case .leave: false
       }
     }.map { hint in
-      let words = context.words
-      return switch hint.key {
-      case .enter where state.phase != .lobby: hint.saying(words(nextWords(state)))
-      case .character("q") where state.phase == .open: hint.saying(words(.hintLeave))
-      case .character("l") where state.isLocked: hint.saying(words(.roomUnlock))
-      case .character("n") where state.rules.hidesNames: hint.saying(words(.roomShow))
-      case _: hint
-      }
+      let phrase: Phrase? =
+        switch hint.key {
+        case .enter: state.map(nextWords) ?? .roomResume
+        case .character("q") where state?.phase == .open: .hintLeave
+        case .character("l") where state?.isLocked == true: .roomUnlock
+        case .character("n") where state?.rules.hidesNames == true: .roomShow
+        case _: nil
+        }
+      return phrase.map { hint.saying(context.words($0)) } ?? hint
     }
   }
 
@@ -77,16 +70,17 @@ extension LiveHostScreen {
     switch state.phase {
     case .question: return .roomDecide
     case .result: return state.question.map { $0.number >= state.count } ?? false ? .roomPodium : .roomStandings
-    case .lobby, .standings, .open, .podium, .closed: return .hintNext
+    case .lobby: return .hintStart
+    case .standings, .open, .podium, .closed: return .hintNext
     }
   }
 
   /// The time until the next step, or the code for latecomers; nil for the default note.
   private func note(at now: Instant, in context: ViewContext) -> SafeText? {
     guard mode == .board else { return nil }
-    if let seconds = scene?.secondsToNext(at: now) { return context.words(.goesOnIn(max(0, seconds))) }
-    guard cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return nil }
-    return context.words(.codeOfRoom(SafeText(code).oneLine))
+    if let note = scene?.note(at: now, in: context) { return note }
+    guard cover == .none, let state = scene?.state, !state.isLocked else { return nil }
+    return context.words(.codeOfRoom(SafeText(state.code).oneLine))
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -104,30 +98,28 @@ extension LiveHostScreen {
   private func picture(of scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
     let players = words(.players(state.players))
-    let held = state.isPaused ? words(.held) : nil
-    func page(_ title: Phrase, _ standing: SafeText, alert: SafeText?, _ content: any Block) -> any Block {
-      scene.page(title, [standing], alert: alert, in: context, covered(content, in: context))
+    func page(_ title: Phrase, _ standing: SafeText, _ content: any Block) -> any Block {
+      scene.page(title, [standing], alert: alert(in: context), in: context, covered(content, in: context))
     }
     switch state.phase {
     case .lobby:
-      return page(
-        .live, words(state.isLocked ? .locked : .lobby), alert: alert(in: context), lobby(scene, at: now, in: context))
+      return page(.live, words(state.isLocked ? .locked : .lobby), lobby(scene, at: now, in: context))
     case .question, .result: return questionPage(scene, at: now, in: context)
     case .standings, .open:
       let isOpen = state.phase == .open
       let standing =
-        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, state.count))
+        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(state.question?.number ?? 0, state.count))
       // The lobby until somebody has finished.
-      return page(
-        scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
-        scene.hasLeaders ? scene.leaders(at: now, in: context) : lobby(scene, at: now, in: context))
+      let leaders = scene.leaders(at: now, in: context)
+      return page(leaders == nil ? .live : .standings, standing, leaders ?? lobby(scene, at: now, in: context))
     case .podium, .closed:
-      let table = showsTable ? table.map { Scroll(LiveTableView(table: $0, context: context), from: scroll) } : nil
+      let view = table.map { LiveTableView(table: $0, context: context) }
+      let table = view.flatMap { view in tableScroll.map { Scroll(view, from: $0) } }
       let content = Rows {
         (table ?? scene.podium(at: now, in: context)).rank(1)
         note.map { Line($0.text, $0.style).inset(columns: 1) }
       }
-      return page(.finalStandings, players, alert: alert(in: context), content)
+      return page(.finalStandings, players, content)
     }
   }
 
@@ -153,10 +145,11 @@ extension LiveHostScreen {
       }.inset(columns: context.sizeClass == .small ? 1 : 4, rows: 1))
   }
 
-  /// A warning that the server is unreachable or answers are lost.
+  /// A warning that the server is unreachable or answers are lost, else that the room is paused.
   private func alert(in context: ViewContext) -> SafeText? {
     if !isThere { return context.words(.lostConnection) }
-    return scene?.board?.losesAnswers == true ? context.words(.losesAnswers) : nil
+    if scene?.board?.losesAnswers == true { return context.words(.losesAnswers) }
+    return scene?.state.isPaused == true ? context.words(.held) : nil
   }
 
   /// How to join the room, and who is in it; new arrivals are lit.
@@ -165,7 +158,7 @@ extension LiveHostScreen {
     let isLobby = state.phase == .lobby
     let lit = context.moves && isLobby ? arrivals.filter { now < $0.value + LiveHostScreen.glow } : [:]
     return LiveLobby(
-      addresses: addresses, code: code.isEmpty ? state.code : code,
+      addresses: addresses, code: state.code,
       names: LivePeople(
         people: people, hasTeams: state.rules.teams > 0, arrived: Set(lit.keys), glyphs: context.glyphs),
       players: isLobby ? people.count : state.players, context: context
@@ -185,7 +178,7 @@ extension LiveHostScreen {
       widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title,
       timeLine: result != nil || !scene.isOpen || state.isPaused
         ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit),
-      alert: alert(in: context) ?? (state.isPaused ? words(.held) : nil))
+      alert: alert(in: context))
     return Rows {
       header.block(in: context)
       covered(asked(question, result, scene, at: now, in: context), in: context).rank(1)
@@ -202,7 +195,7 @@ extension LiveHostScreen {
     }
     if scene.state.isPaused { return Line(context.words(.heldUntil), .title, .center).centered }
     if let countdown = scene.countdown(to: question, at: now, in: context) { return countdown }
-    guard let asked = scene.asked else {
+    guard let asked = question.asked else {
       return Paragraph(MarkedText(question.text), .title, overflow: .cut).inset(columns: 2, rows: 1)
     }
     var board = BoardView(asking: asked, words: context.words)
@@ -222,12 +215,23 @@ extension LiveHostScreen {
       if !state.isLocked, let address = addresses.first {
         Line(words(.joinLate), .dim).rank(1).below(2)
         Line(LiveLobby.typed(address)).rank(1)
-        Line(words(.codeOfRoom(SafeText(code).oneLine))).rank(1)
+        Line(words(.codeOfRoom(SafeText(state.code).oneLine))).rank(1)
       }
     }
   }
 
-  /// The question whether to end, close or send away: title, lines, and the hint of `y`.
+  /// Asks whether to end, close or send away.
+  private func popUp(in context: ViewContext) -> PopUp {
+    let words = context.words
+    let (title, lines, yes) = question(words)
+    return PopUp(
+      title: words(title), lines: lines.map { Span($0) },
+      hints: GameCover.leavingKeys.hints(in: context).map {
+        $0.key == .character("y") ? $0.saying(words(yes)) : $0
+      }, weight: .light)
+  }
+
+  /// The title and lines of that question, and the hint of `y`.
   private func question(_ words: Localizer) -> (title: Phrase, lines: [SafeText], yes: Phrase) {
     if case .sending(let person, let withLater) = cover {
       let name = SafeText(person.name).oneLine
@@ -241,19 +245,6 @@ extension LiveHostScreen {
       return (.confirmTitle, [words(opening.isInLeague ? .openStays : .openWaits), words(.openResumes)], .hintLeave)
     case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .hintClose)
     }
-  }
-
-  private func popUp(in context: ViewContext) -> PopUp {
-    let question = question(context.words)
-    return PopUp(
-      title: context.words(question.title), lines: question.lines.map { PopUp.Line($0) },
-      hints: leavingHints(in: context), weight: .light, width: 48)
-  }
-
-  /// The hints of that question.
-  private func leavingHints(in context: ViewContext) -> [Hint] {
-    let yes = context.words(question(context.words).yes)
-    return GameCover.leavingKeys.hints(in: context).map { $0.key == .character("y") ? $0.saying(yes) : $0 }
   }
 
   private static let widestList = 76

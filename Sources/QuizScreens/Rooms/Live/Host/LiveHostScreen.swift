@@ -25,9 +25,8 @@ struct LiveHostScreen: Screen {
   let opening: LiveEffect
   /// What is played, by its name in the log; nil if unknown.
   let set: String?
-  /// The addresses and code of the room; empty until it is open.
+  /// The addresses of the room; empty until it is open.
   private(set) var addresses: [String] = []
-  private(set) var code = ""
   /// The room as last received; nil until then.
   private(set) var scene: LiveScene?
   private(set) var cover = Cover.none
@@ -35,9 +34,8 @@ struct LiveHostScreen: Screen {
   private(set) var arrivals: [String: Instant] = [:]
   /// The full table of the round, once known.
   private(set) var table: LiveTable?
-  /// Whether the table is on screen, and its scroll position.
-  private(set) var showsTable = false
-  private(set) var scroll = 0
+  /// The scroll position of the table; nil while it is not on screen.
+  private(set) var tableScroll: Int?
   /// The id of the table last sent to be saved.
   private var savedTable: String?
   /// A note on the table: why it was not saved, or where it was written.
@@ -62,7 +60,7 @@ struct LiveHostScreen: Screen {
 
   /// Whether there is a room that can be resumed.
   var hasRoom: Bool {
-    if case .resume = opening { true } else { !code.isEmpty }
+    if case .resume = opening { true } else { !addresses.isEmpty }
   }
 
   /// Whether it failed and there is a room to resume.
@@ -102,10 +100,16 @@ extension LiveHostScreen {
 
   private mutating func take(_ line: LiveLine, at now: Instant) -> [Action] {
     switch line {
-    case .opened(let addresses, let code):
-      self.addresses = addresses
-      self.code = code
-    case .state(let state, let own, let board, let clock): return take(state, own, board, clock, at: now)
+    case .opened(let addresses, _): self.addresses = addresses
+    case .state(let state, let own, let board, let clock):
+      isThere = true
+      let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
+      if let board {
+        arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
+      }
+      // Repeat with each version until one is accepted: somebody may join at that moment.
+      if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true { return step(.start) }
+      return moved ? follow(to: state.phase) : []
     case .count(let answered, let asked, let players):
       scene?.take(answered: answered, asked: asked, players: players)
     case .table(let table):
@@ -122,23 +126,12 @@ extension LiveHostScreen {
     return []
   }
 
-  private mutating func take(
-    _ state: LiveState, _ own: LiveOwn?, _ board: LiveBoard?, _ clock: Int, at now: Instant
-  ) -> [Action] {
-    isThere = true
-    let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
-    if let board {
-      arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
-    }
-    // Repeat with each version until one is accepted: somebody may join at that moment.
-    if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true {
-      return step(.start)
-    }
-    guard moved else { return [] }
-    if isClosing, state.phase == .closed { return [.store(.live(.end)), .back] }
+  /// The room has another phase or question.
+  private mutating func follow(to phase: LivePhase) -> [Action] {
+    if isClosing, phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
-    if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
-    return state.phase == .podium ? [.store(.live(.say(.table)))] : []
+    if phase == .question { (table, tableScroll, note) = (nil, nil, nil) }
+    return phase == .podium ? [.store(.live(.say(.table)))] : []
   }
 }
 
@@ -194,27 +187,20 @@ extension LiveHostScreen {
       case .list(let command): move(command, in: context)
       case .none: break
       }
-    case .none: return pressUncovered(key, in: context)
+    case .none:
+      switch mode {
+      case .idle, .lobby: return perform(LiveKeys.lobby.command(for: key))
+      case .board: return perform(LiveKeys.board.command(for: key))
+      case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
+      }
     }
     return []
   }
 
-  private mutating func pressUncovered(_ key: Key, in context: ViewContext) -> [Action] {
-    switch mode {
-    case .idle:
-      switch LiveKeys.lobby.command(for: key) {
-      case .proceed: return resume()
-      case .leave: return leave(closing: false)
-      case .pause, .lock, .sendAway, .hide, .none: return []
-      }
-    case .lobby: return perform(LiveKeys.lobby.command(for: key))
-    case .board: return perform(LiveKeys.board.command(for: key))
-    case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
-    }
-  }
-
   private mutating func perform(_ command: LiveKeys.Hosting?) -> [Action] {
-    guard let state = scene?.state else { return [] }
+    guard mode != .idle, let state = scene?.state else {
+      return command == .proceed ? resume() : command == .leave ? leave(closing: false) : []
+    }
     switch command {
     case .proceed where state.phase == .lobby: return step(.start)
     // Everybody plays at their own pace.
@@ -234,14 +220,13 @@ extension LiveHostScreen {
     switch command {
     case .table:
       guard table != nil else { return step(.next) }
-      showsTable.toggle()
-      scroll = 0
+      tableScroll = tableScroll == nil ? 0 : nil
     case .missed: return scene?.state.phase == .podium && scene?.state.missed != nil ? step(.again) : []
     case .share: return share(in: context)
     case .write: return table.map { [.store(.live(.write($0)))] } ?? []
     case .scroll(let rows): scroll(by: rows, in: context)
     // Back to the podium first.
-    case .close where showsTable: showsTable = false
+    case .close where tableScroll != nil: tableScroll = nil
     case .close where scene?.state.phase == .closed: return leave(closing: false)
     case .close: cover = .leaving
     case .none: break
@@ -270,7 +255,7 @@ extension LiveHostScreen {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    if showsTable, let viewport = form(in: context)?.viewport { scroll = viewport.first(after: rows) }
+    if tableScroll != nil, let viewport = form(in: context)?.viewport { tableScroll = viewport.first(after: rows) }
   }
 
   private mutating func share(in context: ViewContext) -> [Action] {
@@ -278,5 +263,20 @@ extension LiveHostScreen {
     let text = ShareText(of: state, in: context)
     cover = .shared(ShareBox(text: text))
     return [.terminal(.share(text))]
+  }
+}
+
+extension ShareText {
+  /// A round of a room: its title and the first three.
+  init(of state: LiveState, in context: ViewContext) {
+    let words = context.words
+    let rows = (state.teams.isEmpty ? state.standings : state.teams).prefix(3)
+    let title = "TenQ " + words(.live) + "   " + SafeText(state.title).oneLine
+    self.init(
+      lines: [title + "   " + words(.players(state.players))]
+        + rows.map { row in
+          SafeText("\(max(0, row.place))  ") + words.name(of: row, isTeam: !state.teams.isEmpty) + "   "
+            + words(.points(row.points))
+        })
   }
 }

@@ -12,13 +12,11 @@ struct LiveRulesScreen: ListPage {
     omitted: [.open, .jump, .back],
     own: [
       .init(
-        .text("Enter"), [.enter, .character(" ")], .own(.open), hint: .hintOpenRoom, help: .hintOpenRoom,
-        helpName: .text("Enter Space"), dropped: .last),
+        [.enter, " "], .own(.open), hint: .hintOpenRoom, help: .hintOpenRoom, helpName: "Enter Space", dropped: .last),
       .init(
-        .leftRight(), ListCommand.changes(Command.change), hint: .hintChange, help: .hintChange,
-        helpName: .leftRight("h l  - +"), dropped: .later),
-      .init(
-        .text("Esc"), [.escape, .character("q"), .backspace], .list(.back), hint: .hintBack, dropped: .last),
+        "←→", ListCommand.changes(Command.change), hint: .hintChange, help: .hintChange,
+        helpName: "←→ h l  - +", dropped: .later),
+      .init([.escape, "q", .backspace], .list(.back), hint: .hintBack, dropped: .last),
     ], ListCommand<Command>.list)
 
   static let keyTables = [ScreenKeys(.rules, keys)]

@@ -10,9 +10,8 @@ public struct PlainLiveHost: PlainProgram {
     case ending
     /// The table is being saved.
     case keeping
-    /// The room is being closed, before this end.
-    case closing(PlainEnd)
-    case over
+    /// The room is being closed, before this end; nobody waits longer than this.
+    case closing(PlainEnd, until: Instant)
   }
 
   private let opening: LiveEffect
@@ -24,8 +23,6 @@ public struct PlainLiveHost: PlainProgram {
   private var scene: LiveScene?
   /// When the last printed question opened, by the server's clock; differs when it is asked again.
   private var printed: Int?
-  /// When to stop waiting for the room to close.
-  private var deadline: Instant?
   private var hasInput = true
 
   /// The longest wait for a room to close.
@@ -40,7 +37,10 @@ public struct PlainLiveHost: PlainProgram {
   /// Whether a typed line means something now.
   public var takesLine: Bool { phase == .open }
   /// The next deadline; nil for none.
-  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : deadline }
+  public var nextChange: Instant? {
+    if case .closing(_, let deadline) = phase { return deadline }
+    return phase == .open ? scene?.nextOpening : nil
+  }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
@@ -75,8 +75,8 @@ public struct PlainLiveHost: PlainProgram {
       let keep = LiveEffect.keep(table, set: set, limit: scene?.state.rules.limit ?? 0)
       return say(lines(of: table)) + [.store(.live(keep))]
     case .failed(let reason):
-      if case .closing(let end) = phase { return finish(end) }
-      return phase == .over ? [] : finish(.nothingToPlay(reason: reason))
+      if case .closing(let end, _) = phase { return finish(end) }
+      return finish(.nothingToPlay(reason: reason))
     case .count, .answered, .refusedName: return []
     }
   }
@@ -85,7 +85,7 @@ public struct PlainLiveHost: PlainProgram {
   private mutating func open(_ addresses: [String], _ code: String) -> [PlainStep] {
     guard phase == .opening else { return [] }
     phase = .open
-    let urls = addresses.map { SafeText("\($0)/r/\(code)").oneLine }
+    let urls = addresses.map { SafeText(LiveLobby.link(to: $0, code)).oneLine }
     let forPrograms: [SafeText] = ["address " + (urls.first ?? .empty), "code " + SafeText(code).oneLine]
     return say(
       forPrograms + urls.dropFirst().map { words(.plainAlso($0)) } + [words(.plainHostMode(console.reason.name))])
@@ -106,7 +106,7 @@ public struct PlainLiveHost: PlainProgram {
 
   /// Prints what changed in the room.
   private mutating func follow(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
-    if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
+    if room.phase == .closed, case .closing(let end, _) = phase { return finish(end) }
     guard phase == .open else { return [] }
     let isNew = former != room.phase
     switch room.phase {
@@ -114,7 +114,7 @@ public struct PlainLiveHost: PlainProgram {
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
       if scene?.opensItself(at: now) == true {
         // Repeat with each version until one is accepted: somebody may join at that moment.
-        return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
+        return (isNew ? [.say(opened)] : []) + step(.start)
       }
       guard isNew else { return [] }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
@@ -123,12 +123,8 @@ public struct PlainLiveHost: PlainProgram {
     case .result:
       guard isNew, let question = room.question, let result = room.result else { return [] }
       return say(lines(of: result, question)) + enterHint(room) + withoutHost(at: now)
-    case .standings:
-      guard isNew else { return [] }
-      return say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now)
-    case .open:
-      guard isNew else { return [] }
-      return [.say(words(.plainOpenRoom))]
+    case .standings: return isNew ? say([.empty] + standings(room)) + enterHint(room) + withoutHost(at: now) : []
+    case .open: return isNew ? [.say(words(.plainOpenRoom))] : []
     case .podium:
       phase = .ending
       return [.store(.live(.say(.table)))]
@@ -140,7 +136,7 @@ public struct PlainLiveHost: PlainProgram {
   private func enterHint(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    if let deadline, now >= deadline, case .closing(let end) = phase { return finish(end) }
+    if case .closing(let end, let deadline) = phase, now >= deadline { return finish(end) }
     scene?.open(at: now)
     return phase == .open ? ask() : []
   }
@@ -154,7 +150,6 @@ public struct PlainLiveHost: PlainProgram {
 
   private mutating func perform(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
     guard phase == .open, let room = scene?.state else { return [] }
-    func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
     case .nothing: return room.phase == .lobby ? step(.start) : room.phase == .open ? [] : step(.next)
     case .leave: return room.phase == .lobby ? close(.done, at: now) : step(.end)
@@ -171,20 +166,17 @@ public struct PlainLiveHost: PlainProgram {
       guard room.rules.startsAt == nil else { return [] }
       return [.say(words(.plainNobodyStarts))] + close(.abandoned, at: now)
     }
-    return [.store(.live(.say(.step(.end, version: room.version))))]
+    return step(.end)
+  }
+
+  private func step(_ step: LiveStep) -> [PlainStep] {
+    [.store(.live(.say(.step(step, version: scene?.state.version ?? 0))))]
   }
 
   /// Closes the room, then ends.
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
-    phase = .closing(end)
-    deadline = now + PlainLiveHost.longestClosing
-    return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
-  }
-
-  private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
-    phase = .over
-    deadline = nil
-    return [.store(.live(.end)), .end(end)]
+    phase = .closing(end, until: now + PlainLiveHost.longestClosing)
+    return step(.close)
   }
 
   /// The result of a question.

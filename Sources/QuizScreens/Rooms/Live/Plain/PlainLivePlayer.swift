@@ -9,13 +9,12 @@ public struct PlainLivePlayer: PlainProgram {
     case joining
     /// There is nothing to answer.
     case waiting
-    /// A question was printed at this instant and waits for its answer.
-    case asking(LiveQuestion, since: Instant)
+    /// A question was printed and waits for its answer.
+    case asking
     /// The player proceeds by Enter, at their own pace.
     case resting
     /// The round is being saved, before this end.
     case saving(PlainEnd)
-    case over
   }
 
   private let run: LiveRun
@@ -25,10 +24,8 @@ public struct PlainLivePlayer: PlainProgram {
   private var phase = Phase.naming
   /// The room as last received.
   private var scene: LiveScene?
-  /// The last answer and its question.
-  private var given: (number: Int, answer: GivenAnswer)?
-  /// When the last printed question opened, by the server's clock; differs when it is asked again.
-  private var printed: Int?
+  /// The last printed question.
+  private var asking: LiveAsking?
   /// The number of the last question whose result was printed.
   private var reported = 0
   private var round = LiveOwnRound()
@@ -46,7 +43,7 @@ public struct PlainLivePlayer: PlainProgram {
   public var takesLine: Bool {
     switch phase {
     case .naming, .asking, .resting: true
-    case .joining, .waiting, .saving, .over: false
+    case .joining, .waiting, .saving: false
     }
   }
 
@@ -54,13 +51,9 @@ public struct PlainLivePlayer: PlainProgram {
   public var nextChange: Instant? {
     switch phase {
     case .waiting: scene?.nextOpening
-    case .asking(let question, let since): since + .milliseconds(PlainLivePlayer.limit(question))
-    case .naming, .joining, .resting, .saving, .over: nil
+    case .asking: asking?.deadline(opening: scene?.opens)
+    case .naming, .joining, .resting, .saving: nil
     }
-  }
-
-  private static func limit(_ question: LiveQuestion) -> Int {
-    max(0, min(question.limit, LiveRules.limits.upperBound))
   }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
@@ -87,13 +80,12 @@ public struct PlainLivePlayer: PlainProgram {
   // MARK: What the room says
 
   private mutating func receive(_ line: LiveLine, at now: Instant) -> [PlainStep] {
-    guard phase != .over else { return [] }
     switch line {
     case .state(let room, let own, let board, let clock):
       let isFirst = scene == nil
       _ = scene.take(room, own: own, board: board, clock: clock, at: now)
       // A result may come while a prompt is open.
-      let isOver = endsLine && room.phase != .question
+      let isOver = phase == .asking && room.phase != .question
       return (isFirst ? greeting(room) : []) + (isOver ? [.say(.empty)] : []) + follow(room, at: now)
     case .answered: return [.say(words(.plainTaken))]
     case .refusedName(let reason):
@@ -103,7 +95,7 @@ public struct PlainLivePlayer: PlainProgram {
       return [.say(SafeText(reason)), .ask(words(.plainNamePrompt))]
     case .connection(let isThere):
       let line = connection(isThere: isThere)
-      return endsLine ? [.say(.empty), line] + prompt : [line]
+      return phase == .asking ? [.say(.empty), line] + prompt : [line]
     case .failed(let reason):
       if case .saving = phase { return [] }
       return round.isEmpty
@@ -111,9 +103,6 @@ public struct PlainLivePlayer: PlainProgram {
     case .opened, .count, .table: return []
     }
   }
-
-  /// Whether a prompt is open, whose line ends before anything else is printed.
-  private var endsLine: Bool { if case .asking = phase { true } else { false } }
 
   private func greeting(_ room: LiveState) -> [PlainStep] {
     guard let own = scene?.own else { return [] }
@@ -135,10 +124,10 @@ public struct PlainLivePlayer: PlainProgram {
       if let own = scene?.own, !own.isAsked(question) { return reportLateComer(question) }
       // A kept answer counts when the question is asked again.
       if scene?.own?.answered == question.number { return reportKept(question) }
-      if printed == question.opens { return [] }
+      if asking?.question.opens == question.opens { return [] }
       guard scene?.isOpen == true else { return wait() }
-      printed = question.opens
-      phase = .asking(question, since: now)
+      asking = LiveAsking(question, shownAt: now)
+      phase = .asking
       return self.question(question, of: room.count) + prompt
     case .result: return report(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
     case .podium: return report(room) + end(room)
@@ -156,8 +145,8 @@ public struct PlainLivePlayer: PlainProgram {
 
   /// Prints, once, that the answer to a repeated question is kept.
   private mutating func reportKept(_ question: LiveQuestion) -> [PlainStep] {
-    guard question.isAgain, printed != question.opens else { return wait() }
-    printed = question.opens
+    guard question.isAgain, asking?.question.opens != question.opens else { return wait() }
+    asking = LiveAsking(question)
     return wait([words(.plainAnswerIsKept)])
   }
 
@@ -179,22 +168,13 @@ public struct PlainLivePlayer: PlainProgram {
   /// Prints this player's result of the question, once.
   private mutating func report(_ room: LiveState) -> [PlainStep] {
     guard let question = room.question, let result = room.result, let own = scene?.own, reported != question.number
-    else {
-      return []
-    }
+    else { return [] }
     guard own.isAsked(question) else { return reportLateComer(question) }
     reported = question.number
-    let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
-    let isRight = own.isRight
-    // Answers given before a restart of this program are not recorded.
-    if answer != nil || isRight == nil {
-      round.decide(
-        question, result, given: isRight == nil ? nil : answer, isRight: isRight ?? false,
-        milliseconds: own.milliseconds, usual: room.rules.limit)
-    }
+    _ = round.decide(question, result, own, asking, room.rules)
     let right = SafeText(result.answer).oneLine
     let verdict: Phrase =
-      switch isRight {
+      switch own.isRight {
       case true: .plainRight(own.gained)
       case false: .plainWrong(right)
       case nil: .plainNotAnswered(right)
@@ -226,10 +206,9 @@ public struct PlainLivePlayer: PlainProgram {
     case .naming:
       name = SafeText(line).oneLine.string.trimmed
       return name.isEmpty ? [.ask(words(.plainNamePrompt))] : join()
-    case .asking(let question, let since): return answer(line, to: question, after: since.duration(to: now))
+    case .asking: return answer(line, at: now)
     case .resting: return PlainAnswer(line) == .leave ? save(then: .done) : goOn()
-    case .joining, .waiting, .saving, .over:
-      return PlainAnswer(line) == .leave ? save(then: .done) : []
+    case .joining, .waiting, .saving: return PlainAnswer(line) == .leave ? save(then: .done) : []
     }
   }
 
@@ -240,21 +219,18 @@ public struct PlainLivePlayer: PlainProgram {
     return [.store(.live(.join(run, name: name)))]
   }
 
-  private mutating func answer(_ line: String, to question: LiveQuestion, after time: Duration) -> [PlainStep] {
-    let asked = question.asked
+  private mutating func answer(_ line: String, at now: Instant) -> [PlainStep] {
+    guard let scene, let question = asking?.question else { return [] }
+    let asked = asking?.dealt
     let answer = PlainAnswer(line, to: asked?.question.kind ?? .one)
     if answer == .leave { return save(then: .done) }
     // Too late, whatever it says.
-    guard time < .milliseconds(PlainLivePlayer.limit(question)) else { return wait([words(.plainTooLate)]) }
+    guard let deadline = nextChange, now < deadline else { return wait([words(.plainTooLate)]) }
     switch answer {
     case .given(let given) where asked?.isComplete(given) ?? false:
       phase = .waiting
-      self.given = (question.number, given)
-      let order = LiveOrder.answer(
-        question: question.number, panels: given.text == nil ? given.panels : nil, text: given.text,
-        milliseconds: time.inMilliseconds)
-      return [.store(.live(.say(order)))]
-    case .again: return (scene.map { self.question(question, of: $0.state.count) } ?? []) + prompt
+      return (asking?.take(given, at: now)).map { [.store(.live(.say($0)))] } ?? []
+    case .again: return self.question(question, of: scene.state.count) + prompt
     case .nothing, .given, .help, .unknown, .leave:
       let task = asked.flatMap { self.task(of: $0.question) }
       // The usual help says that unfinished rounds are not recorded, which is wrong here.
@@ -263,10 +239,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    if case .asking(let question, let since) = phase {
-      let isOver = since.duration(to: now) >= .milliseconds(PlainLivePlayer.limit(question))
-      return isOver ? wait([.empty, words(.plainTimeIsUp)]) : []
-    }
+    if phase == .asking { return nextChange.map { now >= $0 } == true ? wait([.empty, words(.plainTimeIsUp)]) : [] }
     guard phase == .waiting, scene?.open(at: now) == true, let room = scene?.state else { return [] }
     return follow(room, at: now)
   }
@@ -274,10 +247,7 @@ public struct PlainLivePlayer: PlainProgram {
   // MARK: The end
 
   private mutating func save(then end: PlainEnd) -> [PlainStep] {
-    let set = scene.map { SafeText($0.state.title).oneLine.string } ?? ""
-    guard let room = scene?.state,
-      let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set, limit: room.rules.limit)
-    else { return finish(end) }
+    guard let record = scene.flatMap({ round.record(in: $0.state) }) else { return finish(end) }
     phase = .saving(end)
     return [.store(.save(record, .round))]
   }
@@ -285,10 +255,5 @@ public struct PlainLivePlayer: PlainProgram {
   private mutating func saved(_ line: SafeText) -> [PlainStep] {
     guard case .saving(let end) = phase else { return [] }
     return [.say(SafeText(line.string.trimmed))] + finish(end)
-  }
-
-  private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
-    phase = .over
-    return [.store(.live(.end)), .end(end)]
   }
 }

@@ -12,6 +12,9 @@ extension PlainProgram {
     return say(lines)
   }
 
+  /// Ends the room's program and this one; the loop does nothing after that.
+  func finish(_ end: PlainEnd) -> [PlainStep] { [.store(.live(.end)), .end(end)] }
+
   /// Whether the server is reachable again.
   func connection(isThere: Bool) -> PlainStep { .say(words(isThere ? .plainThereAgain : .plainConnectionGone)) }
 

@@ -1,4 +1,5 @@
 import QuizCore
+import TerminalKit
 
 /// A question of a room being answered by one player.
 struct LiveAsking: Equatable {
@@ -6,9 +7,7 @@ struct LiveAsking: Equatable {
   /// The question for boards; nil if this program cannot ask it.
   let dealt: ShuffledQuestion?
   /// When its choices first appeared; nil until then.
-  private(set) var shownAt: Instant?
-  /// The answer so far.
-  var entry = AnswerEntry()
+  var shownAt: Instant?
   /// The answer, once given.
   private(set) var given: GivenAnswer?
   /// The time it took, in milliseconds.
@@ -16,10 +15,10 @@ struct LiveAsking: Equatable {
   /// Whether the server has the answer.
   var isKept = false
   /// Whether its time ran out before it was answered.
-  private(set) var isLate = false
+  var isLate = false
 
-  init(_ question: LiveQuestion) {
-    self.question = question
+  init(_ question: LiveQuestion, shownAt: Instant? = nil) {
+    (self.question, self.shownAt) = (question, shownAt)
     dealt = question.asked
   }
 
@@ -31,43 +30,44 @@ struct LiveAsking: Equatable {
     isKept = true
   }
 
-  /// Whether this is the same question with the same opening.
-  func isOf(_ other: LiveQuestion) -> Bool { question.number == other.number && question.opens == other.opens }
-
-  /// Starts its clock, once.
-  mutating func show(at now: Instant) {
-    shownAt = shownAt ?? now
-  }
-
-  private var limit: Duration { .milliseconds(max(1, min(question.limit, LiveRules.limits.upperBound))) }
-
   /// When its time is up; nil until on screen. A question shown late ends when the server stops taking answers.
   func deadline(opening opens: Instant?) -> Instant? {
     guard let shownAt else { return nil }
-    let last = opens.map { $0 + limit + .milliseconds(LiveCourse.grace) }
-    return min(shownAt + limit, last ?? shownAt + limit)
+    let last = opens.map { $0 + question.time + .milliseconds(LiveCourse.grace) }
+    return min(shownAt + question.time, last ?? shownAt + question.time)
   }
 
-  /// The time left at `now`.
-  func remaining(at now: Instant, opening opens: Instant?) -> Duration {
-    deadline(opening: opens).map { max(.zero, now.duration(to: $0)) } ?? limit
-  }
-
-  /// Whether keys count: it is on screen, long enough that no key was typed ahead, and not answered.
-  func listens(at now: Instant, opening opens: Instant?) -> Bool {
-    guard given == nil, let shownAt, let deadline = deadline(opening: opens) else { return false }
-    return now >= shownAt + Rules.settling && now < deadline
-  }
-
-  /// Marks it late if its time is up at `now`.
-  mutating func pass(at now: Instant, opening opens: Instant?) {
-    guard given == nil, let deadline = deadline(opening: opens), now >= deadline else { return }
-    isLate = true
-  }
-
-  /// Takes an answer given at `now`.
-  mutating func take(_ answer: GivenAnswer, at now: Instant) {
+  /// Takes an answer given at `now`; returns it for the room.
+  mutating func take(_ answer: GivenAnswer, at now: Instant) -> LiveOrder {
     given = answer
     milliseconds = shownAt.map { max(0, $0.duration(to: now).inMilliseconds) } ?? 0
+    return .answer(
+      question: question.number, panels: answer.text == nil ? answer.panels : nil, text: answer.text,
+      milliseconds: milliseconds)
+  }
+}
+
+extension LiveOwnRound {
+  /// Records a decided question; returns the answer, if known. `asking` is the last question asked here.
+  mutating func decide(
+    _ question: LiveQuestion, _ result: LiveResult, _ own: LiveOwn, _ asking: LiveAsking?, _ rules: LiveRules
+  ) -> GivenAnswer? {
+    var given = own.given(to: question) ?? (asking?.question.number == question.number ? asking?.given : nil)
+    switch own.isRight {
+    // An answer from another connection may be unknown here, except that it was right.
+    case true: given = given ?? (question.panels.isEmpty ? .text(result.answer) : .panels(result.right))
+    case false: break
+    case nil: given = nil
+    }
+    decide(
+      question, result, given: given, isRight: own.isRight == true, milliseconds: own.milliseconds,
+      usual: rules.bounded.limit)
+    return given
+  }
+
+  /// The record of a round in a room; nil if nothing was decided.
+  func record(in room: LiveState) -> RoundRecord? {
+    let title = SafeText(room.title).oneLine.string
+    return record(set: title.isEmpty ? Game.ID.live.rawValue : title, limit: room.rules.bounded.limit)
   }
 }

@@ -93,9 +93,7 @@ struct LiveJoinScreen: FormPage {
   /// Fills the fields from a command line in the address field.
   private mutating func readLine() {
     guard let line = typed[.address].flatMap({ JoinLine($0.text) }) else { return }
-    for (field, text) in [(Field.address, line.address), (.code, line.code), (.name, line.name)] where text != nil {
-      typed[field] = TextField(text ?? "")
-    }
+    for (field, text) in line.texts { typed[field] = TextField(text) }
   }
 
   private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
@@ -136,7 +134,7 @@ struct LiveJoinScreen: FormPage {
     let current = current(in: context)
     readLine()
     if let missing = Field.allCases.first(where: { isMissing($0, in: context) }) {
-      if missing == current || missing.rawValue < current.rawValue {
+      if missing.rawValue <= current.rawValue {
         phase = .editing(problem: context.words(missing.isMissing))
       }
       chosen = missing
@@ -150,7 +148,6 @@ struct LiveJoinScreen: FormPage {
     let name = text(.name, in: context)
     guard SafeText(name).width <= LiveJoinScreen.widestName else {
       phase = .editing(problem: context.words(.nameTooLong(LiveJoinScreen.widestName)))
-      chosen = .name
       return []
     }
     guard let run = LiveJoinScreen.run(address: text(.address, in: context), code: text(.code, in: context)) else {
@@ -180,5 +177,30 @@ struct LiveJoinScreen: FormPage {
         name: context.pageName(words(.join)), rows: rows,
         selected: phase == .joining ? nil : current(in: context).rawValue,
         below: Steady(message, reserving: [Paragraph(words(.whereItStands))]), context: context))
+  }
+}
+
+/// A command line copied from a host's screen in place of an address: `tenq join 192.168.1.5:8610 --code 1234`.
+struct JoinLine: Equatable {
+  /// What it says for the fields of the form.
+  private(set) var texts: [LiveJoinScreen.Field: String] = [:]
+
+  /// Parses a line; nil if it is no such command.
+  init?(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map { word in
+      String(word.drop { "\"'".contains($0) }.reversed().drop { "\"'".contains($0) }.reversed())
+    }
+    guard let join = words.prefix(2).firstIndex(of: "join") else { return nil }
+    var rest = words[(join + 1)...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let value = { parts.count > 1 ? parts[1] : rest.popFirst() }
+      switch parts.first {
+      case "--code": texts[.code] = value()
+      case "--name": texts[.name] = value()
+      case _ where texts[.address] == nil && !word.hasPrefix("-"): texts[.address] = word
+      case _: break
+      }
+    }
   }
 }

@@ -17,44 +17,27 @@ extension LivePlayerScreen {
         note: .verdict(verdict, .all), words: context.words)
       board.hasVerdictAbove = true
     } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
-      board = BoardView(asking: dealt, asking.entry, words: context.words)
+      board = BoardView(asking: dealt, input.entry, words: context.words)
       if let given = asking.given {
         let words = context.words(context.sizeClass == .small ? .briefYours : .markYours)
         let mine = PanelLook.chosen(words, isPointed: false)
         board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
-        board.note = .prompt(waiting, missed: nil, lacks: false)
+        let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
+        board.note = .prompt(asking.isKept ? .answeredIn(time) : .sending(time), missed: nil, lacks: false)
       } else if asking.isLate {
         board.note = .prompt(.timeIsUp, missed: nil, lacks: true)
       }
     } else {
       return nil
     }
-    board.position = position
+    board.position = input.position
     return board
   }
 
-  /// The board fitted to the window, with choices labelled as in games.
-  func fitted(in context: ViewContext) -> BoardView.Fitted? {
-    let context = context.scoped(to: .game)
-    return board(in: context)?.fitted(in: context)
-  }
-
-  /// The note for a player who has answered.
-  private var waiting: Phrase {
-    guard let asking else { return .timeIsUp }
-    let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
-    return asking.isKept ? .answeredIn(time) : .sending(time)
-  }
-
-  /// The time until the next step.
-  private func note(at now: Instant, in context: ViewContext) -> SafeText {
-    guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
-    return context.words(.goesOnIn(max(0, seconds)))
-  }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    let page = page(in: context, at: now).noting(note(at: now, in: context))
+    let note = ending == nil && !isLeaving ? scene.note(at: now, in: context) : nil
+    let page = page(in: context, at: now).noting(note ?? .empty)
     guard case .seat = mode else { return page }
     // Answered panels do nothing.
     return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)
@@ -67,7 +50,7 @@ extension LivePlayerScreen {
       case .lobby, .open: page(seat(in: context), in: context)
       // Answered choices keep their labels.
       case .question, .result: questionPage(at: now, in: context.scoped(to: .game))
-      case .standings: page(scene.leaders(at: now, in: context), in: context)
+      case .standings: page(scene.leaders(at: now, in: context) ?? Empty(), in: context)
       case .podium, .closed: page(scene.podium(at: now, in: context), in: context)
       }
     return Rows { picture }.changing(in: nextTick(at: now, in: context))
@@ -76,8 +59,7 @@ extension LivePlayerScreen {
   /// The time until the clock of the question or of the room changes.
   private func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
     guard isAsked else { return scene.nextTick(at: now, in: context) }
-    return asking?.deadline(opening: scene.opens)
-      .flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
+    return deadline.flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
   }
 
   /// The content below a header, or the question whether to leave.
@@ -86,8 +68,8 @@ extension LivePlayerScreen {
     let words = context.words
     return PopUp(
       title: words(.confirmTitle),
-      lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
-      hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
+      lines: [Span(words(.leaveRoom)), Span(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
+      hints: GameCover.leavingKeys.hints(in: context), weight: .light
     ).centered
   }
 
@@ -164,8 +146,8 @@ extension LivePlayerScreen {
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer)
     }
-    if verdict == nil, let wholeChoices = position.wholeChoices {
-      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
+    if verdict == nil, let wholeChoices = input.position.wholeChoices {
+      return WholeChoicesView(question: board.question, context: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }
     return board.block(hidesCursor: verdict != nil || asking?.given != nil, in: context)
@@ -176,8 +158,8 @@ extension LivePlayerScreen {
     let line: TimeLine =
       if let verdict {
         .settled(verdict, limit: scene.limit)
-      } else if isAsked, let asking {
-        .remaining(asking.remaining(at: now, opening: scene.opens), of: scene.limit)
+      } else if isAsked {
+        .remaining(deadline.map { max(.zero, now.duration(to: $0)) } ?? scene.limit, of: scene.limit)
       } else {
         .progress(state.progress)
       }
@@ -188,22 +170,18 @@ extension LivePlayerScreen {
     // In a large window the side shows points and answers.
     let hasSide = context.sizeClass == .large
     let current = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
-    var header = BoardHeader(
+    let gained = verdict?.isRight == true ? scene.own.map { words(.pointsGained($0.gained)) } : nil
+    return BoardHeader(
       title: context.number(question.number, of: state.count),
       details: scene.details(of: question, in: context),
       standing: hasAnswered ? answeredCount : current,
       // Reserve room for more digits and a comma: points grow at the verdict.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
-      standingStyle: .title, marks: hasSide ? [] : marks,
-      timeLine: line)
-    if context.sizeClass == .small, let verdict {
-      let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
-      header.verdict = Verdict(
-        question: verdict, words: words, glyphs: context.glyphs, gained: gained ?? .empty)
-    }
-    header.alert = isThere ? nil : words(.lostConnection)
-    return header
+      standingStyle: .title, marks: hasSide ? [] : marks, timeLine: line,
+      verdict: context.sizeClass > .small
+        ? nil : verdict.map { Verdict(question: $0, words: words, glyphs: context.glyphs, gained: gained ?? .empty) },
+      alert: isThere ? nil : words(.lostConnection))
   }
 
   /// The questions before the first marked one, for players who came late or came back.
@@ -216,10 +194,7 @@ extension LivePlayerScreen {
   /// The marks of the round so far; empty if there are too many.
   private var marks: [AnswerMark] {
     guard scene.state.count <= BoardHeader.fewMarks else { return [] }
-    let settled = answered.map { AnswerMark($0) }
-    let left = max(0, scene.state.count - unmarked - settled.count)
-    let now: [AnswerMark] = verdict == nil && !isLateComer && left > 0 ? [.now] : []
-    return settled + now + Array(repeating: .toCome, count: left - now.count)
+    return AnswerMark.all(answered, of: scene.state.count - unmarked, isAsking: verdict == nil && !isLateComer)
   }
 
   /// The column beside a question: the round so far.

@@ -25,27 +25,28 @@ struct LivePlayerScreen: Screen {
   private(set) var isRoomClosed = false
   /// Why it is over for this player: the player left, or the room's reason; nil while it goes on.
   private(set) var ending: SafeText?
-  /// The scroll position of the board.
-  private(set) var position = BoardPosition()
+  private(set) var input = BoardInput()
 
   init(_ scene: LiveScene) {
     self.scene = scene
-    if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
-    asking?.note(scene.own)
+    ask()
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    // Answered choices keep their labels.
+    let context = context.scoped(to: .game)
     switch event {
     case .shown:
       // The choices are on screen now.
-      if isAsked { asking?.show(at: now) }
+      if isAsked, asking?.shownAt == nil { asking?.shownAt = now }
     case .response(LiveResponse.line(let line)): return take(line, at: now, in: context)
     case .response(let response): saving?.update(response)
     case .key(let key):
       pass(at: now)
       return press(key, at: now, in: context)
-    case .paste(let text): if takesText, listens(at: now) { type(text) }
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
+    case .paste(let text):
+      if takesText, listens(at: now), let question = asking?.dealt?.question { input.entry.type(text, for: question) }
+    case .wheel(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -55,8 +56,11 @@ struct LivePlayerScreen: Screen {
   /// Opens the question or ends its time, if due.
   private mutating func pass(at now: Instant) {
     scene.open(at: now)
-    asking?.pass(at: now, opening: scene.opens)
+    if asking?.given == nil, let deadline, now >= deadline { asking?.isLate = true }
   }
+
+  /// When the time of the question is up; nil until on screen.
+  var deadline: Instant? { asking?.deadline(opening: scene.opens) }
 
   /// Whether the choices of a question are on screen or about to be.
   var isAsked: Bool {
@@ -70,9 +74,6 @@ struct LivePlayerScreen: Screen {
   }
 
   func waitsToBeShown(in context: ViewContext) -> Bool { isAsked && asking?.shownAt == nil }
-
-  /// Whether the player proceeds at their own pace.
-  private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
 }
 
 // Messages from the room.
@@ -88,11 +89,7 @@ extension LivePlayerScreen {
         return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
       let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(in: context) : []
-      if state.phase == .question {
-        // An announced question gets its text.
-        if let question = state.question, asking?.question.text.isEmpty == true { asking = LiveAsking(question) }
-        asking?.note(scene.own)
-      }
+      ask()
       return actions
     case .count(let answered, let asked, let players): scene.take(answered: answered, asked: asked, players: players)
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
@@ -106,14 +103,11 @@ extension LivePlayerScreen {
 
   /// The room has another phase or question.
   private mutating func move(in context: ViewContext) -> [Action] {
-    position = BoardPosition()
-    let state = scene.state
-    switch state.phase {
+    input = BoardInput()
+    switch scene.state.phase {
+    // A new round in the same room.
     case .question:
-      guard let question = state.question else { break }
-      // A new round in the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
-      if asking?.isOf(question) != true { asking = LiveAsking(question) }
     case .result: return decide(in: context)
     case .podium, .closed: return save()
     case .lobby, .standings, .open: break
@@ -121,25 +115,23 @@ extension LivePlayerScreen {
     return []
   }
 
+  /// Takes the question of the room, also once more with its text or when it is asked again, and an answer that the
+  /// room keeps.
+  private mutating func ask() {
+    guard scene.state.phase == .question, let question = scene.state.question else { return }
+    if asking?.question != question { asking = LiveAsking(question) }
+    asking?.note(scene.own)
+  }
+
   /// Records the result of the question.
   private mutating func decide(in context: ViewContext) -> [Action] {
     guard let question = scene.state.question, let result = scene.state.result, let own = scene.own,
       own.isAsked(question)
     else { return [] }
-    let isMine = asking?.question.number == question.number
     // Nothing is known of a question decided before this program joined.
-    guard isMine || own.isRight != nil else { return [] }
-    var given = own.given(to: question) ?? (isMine ? asking?.given : nil)
-    // An answer from another connection is unknown here, except that it was right.
-    if own.isRight == true, given == nil {
-      given = question.panels.isEmpty ? .text(result.answer) : .panels(result.right)
-    } else if own.isRight == nil {
-      given = nil
-    }
+    guard own.isRight != nil || asking?.question.number == question.number else { return [] }
+    let given = round.decide(question, result, own, asking, scene.state.rules)
     let isRight = own.isRight == true
-    round.decide(
-      question, result, given: given, isRight: isRight, milliseconds: own.milliseconds,
-      usual: scene.state.rules.bounded.limit)
     if let decided = question.decided(result, given: given, isRight: isRight, milliseconds: own.milliseconds) {
       answered.append(decided)
       self.decided = question.number
@@ -149,10 +141,7 @@ extension LivePlayerScreen {
 
   /// Saves the decided questions, once.
   private mutating func save() -> [Action] {
-    guard saving == nil,
-      let record = round.record(
-        set: SafeText(scene.state.title).oneLine.string, limit: scene.state.rules.bounded.limit)
-    else { return [] }
+    guard saving == nil, let record = round.record(in: scene.state) else { return [] }
     saving = .underWay
     return [.store(.save(record, .round))]
   }
@@ -199,7 +188,20 @@ extension LivePlayerScreen {
       case .resume, .close, .askToLeave, .openHelp: isLeaving = false
       case .none: break
       }
-    case .question(let keys, let dealt): return press(key, keys, dealt, at: now, in: context)
+    case .question(let keys, let dealt):
+      let listens = listens(at: now)
+      var former = input.entry
+      let request = input.press(key, keys, of: dealt, on: board(in: context), in: context)
+      former.pointed = input.entry.pointed
+      // A key typed ahead may move, but answers nothing.
+      if !listens { input.entry = former }
+      switch request {
+      case .answer(let given):
+        return listens ? (asking?.take(given, at: now)).map { [.store(.live(.say($0)))] } ?? [] : []
+      case .leave: isLeaving = true
+      // The room's clock does not pause.
+      case .pause, nil: break
+      }
     case .seat:
       switch LiveKeys.seat.command(for: key) {
       case .proceed:
@@ -208,79 +210,29 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
-      case .leave: return askToLeave()
+      case .scroll(let rows): input.position.scroll(by: rows, of: board(in: context), in: context)
+      case .leave:
+        if ending != nil { return [.back] }
+        if scene.state.phase == .podium || scene.state.phase == .closed { return [.store(.live(.end)), .back] }
+        isLeaving = true
       case .none: break
       }
     }
     return []
   }
 
-  private mutating func press(
-    _ key: Key, _ keys: KeyTable<RoundKeys.Question>, _ dealt: ShuffledQuestion, at now: Instant,
-    in context: ViewContext
-  ) -> [Action] {
-    if dealt.question.kind.isLine, case .character(let character) = key {
-      if listens(at: now) { type(String(character)) }
-      return []
-    }
-    guard let command = keys.command(for: key) else {
-      if listens(at: now) { _ = asking?.entry.field.handle(key) }
-      return []
-    }
-    if position.take(command, of: board(in: context), in: context) { return [] }
-    switch command {
-    case .answer(let panel): return take(.choose(panel), of: dealt, at: now)
-    case .confirm: return take(.confirm, of: dealt, at: now)
-    case .mark: return take(.mark, of: dealt, at: now)
-    case .takeBack: return take(.takeBack, of: dealt, at: now)
-    case .move(let direction):
-      let fitted = fitted(in: context)
-      let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
-      asking?.entry.pointed = pointed
-    case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
-    case .leave: isLeaving = true
-    // The room's clock does not pause.
-    case .pause: break
-    case .showWholeChoices, .scroll, .pan: break
-    }
-    return []
-  }
-
-  private func listens(at now: Instant) -> Bool { asking?.listens(at: now, opening: scene.opens) == true }
-
-  /// Types text into the answer line, as far as it is allowed.
-  private mutating func type(_ text: String) {
-    if let question = asking?.dealt?.question { asking?.entry.type(text, for: question) }
-  }
-
-  /// Applies a command to the entry, and sends the answer if that completes one.
-  private mutating func take(
-    _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
-  ) -> [Action] {
-    guard listens(at: now), let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number
-    else { return [] }
-    asking?.take(given, at: now)
-    let order = LiveOrder.answer(
-      question: number, panels: given.text == nil ? given.panels : nil, text: given.text,
-      milliseconds: asking?.milliseconds ?? 0)
-    return [.store(.live(.say(order)))]
+  /// Whether keys answer: the question is on screen, long enough that no key was typed ahead, and not answered.
+  private func listens(at now: Instant) -> Bool {
+    guard asking?.given == nil, let shownAt = asking?.shownAt, let deadline else { return false }
+    return now >= shownAt + Rules.settling && now < deadline
   }
 
   /// Whether Enter proceeds: in a room where everybody plays at their own pace.
   var canProceed: Bool {
     switch scene.state.phase {
-    case .open, .result, .standings: isOwnPace && ending == nil
+    case .open, .result, .standings: scene.state.rules.openUntil != nil && ending == nil
     case .lobby, .question, .podium, .closed: false
     }
-  }
-
-  private mutating func askToLeave() -> [Action] {
-    let isOver = scene.state.phase == .podium || scene.state.phase == .closed
-    if ending != nil { return [.back] }
-    if isOver { return [.store(.live(.end)), .back] }
-    isLeaving = true
-    return []
   }
 
   /// Leaves; if anything was decided, the result stays on screen to show whether it is saved.
@@ -294,8 +246,7 @@ extension LivePlayerScreen {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
       return (takesText ? TextField.keys.hints(in: context) : [])
-        + position.hints(
-          of: keys, board(in: context), asking?.entry ?? AnswerEntry(), canPause: false, in: context)
+        + input.position.hints(of: keys, board(in: context), input.entry, canPause: false, in: context)
     case .seat:
       return LiveKeys.seat.hints(in: context) { command in
         switch command {

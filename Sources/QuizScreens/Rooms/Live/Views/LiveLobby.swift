@@ -21,43 +21,38 @@ struct LiveLobby: Block {
       directions(isLow: isSmall)
       here.rank(1).below(1, rank: 2)
     }
-    let others = [above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside]
-    return FirstFitting(others.compactMap(\.self) + [alone]).inset(columns: isSmall ? 1 : 3).form(in: room)
+    let others = addresses.first.flatMap { QRCode(LiveLobby.link(to: $0, code)) }.map { beside($0) } ?? []
+    return FirstFitting(others + [alone]).inset(columns: isSmall ? 1 : 3).form(in: room)
   }
 
-  private var words: Localizer { context.words }
-
-  private func qrCode(isLarge: Bool) -> QRCodeView? {
-    addresses.first.flatMap { QRCode(LiveLobby.link(to: $0, code)) }.map {
-      QRCodeView(code: $0, isLarge: isLarge, glyphs: context.glyphs)
-    }
-  }
-
-  /// The QR code with the directions beside it, and the players below both.
-  private func above(isLarge: Bool, _ least: Int) -> (any Block)? {
-    qrCode(isLarge: isLarge).map { code in
-      Rows {
-        Rows.Item.space(1, most: 3)
-        Columns(gap: 3) {
-          code.width(.natural)
-          directions(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
-        }
-        here.down { _ in 0 }.atLeast(rows: LiveLobby.leastNames).below(1)
-      }.whole
-    }
-  }
-
-  /// The QR code with everything else beside it.
-  private var beside: (any Block)? {
-    qrCode(isLarge: false).map { code in
+  /// A QR code with the directions beside it and the players below both, else with the players beside it too.
+  private func beside(_ code: QRCode) -> [any Block] {
+    let small = QRCodeView(code: code, isLarge: false, glyphs: context.glyphs)
+    return [
+      above(QRCodeView(code: code, isLarge: true, glyphs: context.glyphs), LiveLobby.leastLarge),
+      above(small, LiveLobby.leastText),
       Columns(gap: 3) {
-        code.width(.natural)
+        small.width(.natural)
         Rows {
           directions(isLow: true)
           here.rank(1).below(1)
         }.atLeast(columns: LiveLobby.leastText)
+      },
+    ]
+  }
+
+  private var words: Localizer { context.words }
+
+  /// The QR code with the directions beside it, and the players below both.
+  private func above(_ code: QRCodeView, _ least: Int) -> any Block {
+    Rows {
+      Rows.Item.space(1, most: 3)
+      Columns(gap: 3) {
+        code.width(.natural)
+        directions(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
       }
-    }
+      here.down { _ in 0 }.atLeast(rows: LiveLobby.leastNames).below(1)
+    }.whole
   }
 
   /// The URL of the room for a browser.

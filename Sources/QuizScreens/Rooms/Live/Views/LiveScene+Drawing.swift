@@ -21,13 +21,6 @@ extension LiveScene {
     moving(for: LiveBarRows.growth, at: now, in: context) { block($0 / LiveBarRows.growth) }
   }
 
-  /// Whether there are standings to show.
-  var hasLeaders: Bool { !state.standings.isEmpty || !state.teams.isEmpty || own?.hasPlace == true }
-
-  func leaders(at now: Instant, in context: ViewContext) -> any Block {
-    growing(at: now, in: context) { LiveStandings(state: state, own: own, grown: $0, context: context) }
-  }
-
   func podium(at now: Instant, in context: ViewContext) -> any Block {
     moving(for: LivePodium.length, at: now, in: context) {
       LivePodium(state: state, own: own, elapsed: $0, context: context)
@@ -36,7 +29,8 @@ extension LiveScene {
 
   /// The countdown before a question, with its number; nil once it is open.
   func countdown(to question: LiveQuestion, at now: Instant, in context: ViewContext) -> (any Block)? {
-    guard let digit = countdown(at: now) else { return nil }
+    guard !isOpen, let opens else { return nil }
+    let digit = max(1, min(3, NumberFormat.ticksLeft(now.duration(to: opens), of: .seconds(1))))
     let stars = question.level.map { LevelView(level: $0).details(context.words, context.glyphs)[0] }
     let why: Phrase? = question.isAgain ? question.wasHeld ? .hostAsksAnew : .askedAnew : nil
     let scales: [LargeText.Scale] = context.sizeClass == .small ? [.full(1)] : [.full(2), .full(1)]
@@ -48,6 +42,11 @@ extension LiveScene {
       ).across(.center).below(1)
       why.map { Line(context.words($0), .alert, .center).below(1) }
     }.centered
+  }
+
+  /// The time until the room proceeds automatically; nil if it does not.
+  func note(at now: Instant, in context: ViewContext) -> SafeText? {
+    next.map { context.words(.goesOnIn(NumberFormat.ticksLeft(now.duration(to: $0), of: .seconds(1)))) }
   }
 
   /// The title of the round and the level of a question, from the longest to the shortest wording.

@@ -11,25 +11,20 @@ struct QRCodeView: Block {
 
   func form(in room: Size) -> Form? {
     guard glyphs.hasHalfBlocks else { return nil }
-    let edge = QRCode.quietZone
-    let side = code.size + 2 * edge
-    let full = glyphs.barEighths[7]
-    let rows: [String] =
-      isLarge
-      ? (0..<side).map { y in
-        (0..<side).map { String(repeating: code[y - edge, $0 - edge] ? full : " ", count: 2) }.joined()
-      }
-      : stride(from: -edge, to: side - edge, by: 2).map { y in
-        String(
-          (0..<side).map { x -> Character in
-            switch (code[y, x - edge], code[y + 1, x - edge]) {
-            case (true, true): full
-            case (true, false): glyphs.halves.first
-            case (false, true): glyphs.halves.second
-            case (false, false): " "
-            }
-          })
-      }
+    let (start, end) = (-QRCode.quietZone, code.size + QRCode.quietZone)
+    let rows = stride(from: start, to: end, by: isLarge ? 1 : 2).map { y in
+      (start..<end).map { x in
+        let upper = code[y, x]
+        let cell: Character =
+          switch (upper, isLarge ? upper : code[y + 1, x]) {
+          case (true, true): glyphs.barEighths[7]
+          case (true, false): glyphs.halves.first
+          case (false, true): glyphs.halves.second
+          case (false, false): " "
+          }
+        return String(repeating: cell, count: isLarge ? 2 : 1)
+      }.joined()
+    }
     return Rows(rows.map { Line(SafeText($0), .paper).whole.rank(0) }).whole.form(in: room)
   }
 }

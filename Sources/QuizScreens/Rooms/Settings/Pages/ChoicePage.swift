@@ -1,9 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// A settings page: Enter or a click changes the selected row, or opens it.
+/// A page of the settings on a separate screen, for choices that need a list: Enter or a click changes the selected row, or opens it.
 protocol ChoicePage: ListPage {
-  static var page: SettingsPage { get }
+  /// The label of its row on the settings screen.
+  static var name: Phrase { get }
+
+  static var help: PhraseList { get }
+
+  /// A brief summary of the current choice.
+  static func value(in context: ViewContext) -> SafeText
+
+  init()
 
   /// Why the last change could not be saved; nil if it was.
   var problem: SafeText? { get set }
@@ -19,7 +27,6 @@ protocol ChoicePage: ListPage {
 
 /// The extra command of a page whose rows have defaults.
 enum ResetCommand: Hashable, Sendable {
-  /// Reset the selected row to its default.
   case reset
 }
 
@@ -29,7 +36,7 @@ extension ListCommand<ResetCommand> {
     keys(
       open: hint, omitted: [.jump],
       own: [
-        .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+        .init(["d", .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
       ])
   }
 }
@@ -48,7 +55,7 @@ extension ChoicePage {
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    let name = context.words(Self.page.name)
+    let name = context.words(Self.name)
     let list = list(in: context)
     let foot = problem.map { Paragraph($0, .alert) } ?? Paragraph(self.foot(in: context), .dim)
     let column = ListColumn(lists: [list, list.apart], below: foot)

@@ -13,11 +13,11 @@ struct ColorScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
-    .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
-    .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
-    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+    .init("↑↓←→", Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
+    .init("0-9", (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
+    .init([.enter, " "], .choose, hint: .hintChoose, dropped: .last),
+    .init(["d", .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
+    .init([.escape, "q", .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.lists, keys)]
@@ -88,7 +88,7 @@ struct ColorScreen: Screen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let (page, name) = (words(SettingsPage.colors.name), words(role.name))
+    let (page, name) = (words(OwnColorsScreen.name), words(role.name))
     return Page(
       title: [page + "   " + name, name], details: [words(ColorScreen.name(of: number))],
       content: FirstFitting((1...4).reversed().map { content(cell: $0, in: context) }).inset(columns: 1))

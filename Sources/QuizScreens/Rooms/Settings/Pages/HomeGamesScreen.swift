@@ -3,7 +3,12 @@ import TerminalKit
 
 /// Chooses the games on the home screen; Enter shows or hides one.
 struct HomeGamesScreen: ChoicePage, Equatable {
-  static let page = SettingsPage.games
+  static let (name, help) = (Phrase.gamesPage, PhraseList.gamesHelp)
+
+  static func value(in context: ViewContext) -> SafeText {
+    let hidden = context.games.modules.count { context.state.isHidden($0.game.id) }
+    return context.words(hidden == 0 ? .homeGamesAll : .hiddenGames(hidden))
+  }
 
   static let keys = ListCommand<Never>.keys(open: .hintToggle, omitted: [.jump])
 

@@ -3,7 +3,11 @@ import TerminalKit
 
 /// Custom colours: each role as it looks now; Enter chooses another colour for it.
 struct OwnColorsScreen: ChoicePage, Equatable {
-  static let page = SettingsPage.colors
+  static let (name, help) = (Phrase.colorsPage, PhraseList.colorsHelp)
+
+  static func value(in context: ViewContext) -> SafeText {
+    context.words(.ownCount(context.state.chosenSettings.ownColors.count))
+  }
 
   static let keys = ListCommand.resettingKeys(open: .hintColor)
 
@@ -60,9 +64,6 @@ struct OwnColorsScreen: ChoicePage, Equatable {
 }
 
 extension OwnColors.Role {
-  /// The index of the choice that has the colour; nil for other roles.
-  var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
-
   /// A sample of the role as it looks now.
   func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
     let glyphs = context.glyphs

@@ -3,7 +3,11 @@ import TerminalKit
 
 /// Custom key bindings: each command with its keys. After Enter, the next key pressed is bound to the selected command.
 struct OwnKeysScreen: ChoicePage, Equatable {
-  static let page = SettingsPage.keys
+  static let (name, help) = (Phrase.keysPage, PhraseList.keysHelp)
+
+  static func value(in context: ViewContext) -> SafeText {
+    context.words(.ownCount(context.state.chosenSettings.ownKeys.count))
+  }
 
   static let keys = ListCommand.resettingKeys(open: .hintKey)
 
@@ -27,12 +31,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
   /// Whether the next key will be bound.
   private(set) var isListening = false
   /// The last exchange of keys between two commands, shown until the next key.
-  private var exchange: Exchange?
-
-  private struct Exchange: Equatable {
-    let rival: BindableCommand
-    let back: String
-  }
+  private var exchange: Phrase?
 
   private var command: BindableCommand { OwnKeysScreen.rows[selected.row].command }
 
@@ -90,7 +89,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     {
       change.add(SettingsChange(.keys(rival.name, back == rival.key.name(nil) ? [] : [back])))
       if self.problem(of: change, in: context) == nil {
-        exchange = Exchange(rival: rival, back: back)
+        exchange = .exchanged(rival.words, back)
         return [.store(.keep(change))]
       }
     }
@@ -156,6 +155,6 @@ struct OwnKeysScreen: ChoicePage, Equatable {
 
   func foot(in context: ViewContext) -> SafeText {
     if isListening { return context.words(.pressKey(command.words)) }
-    return context.words(exchange.map { .exchanged($0.rival.words, $0.back) } ?? .keptAtOnce)
+    return context.words(exchange ?? .keptAtOnce)
   }
 }

@@ -3,7 +3,12 @@ import TerminalKit
 
 /// Chooses the set that Play starts with: the last one played, or always the same.
 struct StartSetScreen: ChoicePage, Equatable {
-  static let page = SettingsPage.start
+  static let (name, help) = (Phrase.startPage, PhraseList.startHelp)
+
+  static func value(in context: ViewContext) -> SafeText {
+    context.state.chosenSettings.start.map { context.words.title(of: $0, glyphs: context.glyphs) }
+      ?? context.words(.playedLast)
+  }
 
   static let keys = ListCommand<Never>.keys(open: .hintChoose, omitted: [.jump])
 
@@ -53,5 +58,5 @@ struct StartSetScreen: ChoicePage, Equatable {
     }
   }
 
-  func foot(in context: ViewContext) -> SafeText { context.words(SettingsPage.start.help) }
+  func foot(in context: ViewContext) -> SafeText { context.words(StartSetScreen.help).first ?? .empty }
 }
