@@ -4,7 +4,7 @@ import QuizCore
 public struct ImportedItem: Sendable {
   /// Where it stands.
   public let place: ItemPlace
-  /// What it asks, as far as it could be read.
+  /// The text of the question, where it could be read.
   public let text: String
   /// Genre and set that the file itself names for it, the innermost last.
   public let category: [String]
@@ -15,7 +15,7 @@ public struct ImportedItem: Sendable {
   public var question: Question? { try? result.get() }
 }
 
-/// A file of questions as far as they can be played.
+/// The questions of a file that can be played.
 public struct ImportedFile: Sendable {
   /// What the file is called, as the user named it.
   public let name: String

@@ -91,6 +91,6 @@ public struct SetName: Hashable, Sendable {
     fit = PlainText.oneLine(fit)
     while fit.hasPrefix(".") { fit.removeFirst() }
     while fit.utf8.count > longest { fit.removeLast() }
-    return PlainText.trimmed(fit)
+    return fit.trimmed
   }
 }

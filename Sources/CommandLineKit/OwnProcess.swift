@@ -1,7 +1,7 @@
 import Glibc
 import QuizCore
 
-/// The process that a program runs in, as the system started it: its variables, its path, and its clock.
+/// The process that a program runs in, as the system started it: its variables, its path, and its time zone.
 public enum OwnProcess {
   /// The version of the programs, which `make` reads from this line too.
   public static let version = "0.2.0"
@@ -65,20 +65,6 @@ public enum OwnProcess {
     guard localtime_r(&seconds, &local) != nil else { return WallTime(secondsSince1970: seconds, offset: 0) }
     let longest = WallTime.longestOffset
     return WallTime(secondsSince1970: seconds, offset: min(max(local.tm_gmtoff, -longest), longest))
-  }
-
-  /// The current time in milliseconds since 1970.
-  public static var milliseconds: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
-  /// The time since this machine started, sleep included: CLOCK_BOOTTIME, which all programs have in common.
-  public static var sinceBoot: Duration {
-    var now = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &now)
-    return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
   }
 
   /// Makes a write to a pipe whose reader is gone fail instead of ending the program by SIGPIPE.

@@ -174,7 +174,7 @@ struct BankDiagnosticTests {
         var fields = CSVFields()
         _ = bytes.split(CSVRow(start: 0, end: bytes.count, line: 1, diagnostic: nil), into: &fields)
         guard fields.count == 2 else { return }
-        let slow = fields.map { CaseFolding.folded(bytes.text(of: $0)) }
+        let slow = fields.map { Folding.folded(bytes.text(of: $0)) }
         let areSame = slow[0] == slow[1]
         if bytes.areAlike(fields[0], fields[1]) != areSame { Issue.record("\(first) and \(second)") }
         guard bytes.isOrdinary(from: 0, to: bytes.count), !text.contains(CSV.quote) else { return }

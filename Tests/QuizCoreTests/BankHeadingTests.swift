@@ -180,7 +180,7 @@ struct BankHeadingTests {
     let names = lists.joined()
     #expect(Set(names).count == names.count)
     for name in names {
-      #expect(CaseFolding.folded(name) == name && !name.contains(" ") && !name.contains("_"), "\(name)")
+      #expect(Folding.folded(name) == name && !name.contains(" ") && !name.contains("_"), "\(name)")
       #expect(BankColumnName(name.uppercased()) == BankColumnName(name))
     }
     for prefix in BankColumnNames.choice {

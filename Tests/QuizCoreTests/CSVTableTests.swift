@@ -1,7 +1,7 @@
 import QuizCore
 import Testing
 
-/// CSV files that are no banks.
+/// CSV files of any columns, and cells.
 struct CSVTableTests {
   @Test(
     arguments: [
@@ -11,5 +11,14 @@ struct CSVTableTests {
     ] as [(String, [[String]])])
   func theFieldsOfEachRowAreRead(text: String, rows: [[String]]) {
     #expect(CSVTable(Array(text.utf8)).rows == rows)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a b", "a b"), ("a,b", "\"a,b\""), ("a;b", "a;b"), ("a\tb", "a\tb"), ("\"a\"", "\"\"\"a\"\"\""),
+    ("a\r\nb", "\"a\r\nb\""), ("\"\u{301}", "\"\"\"\u{301}\""), ("#N/A", "\"#N/A\""), ("#1", "#1"),
+  ])
+  func aCellIsInQuotesWhereItMustBe(text: String, cell: String) {
+    #expect(CSV.cell(text) == cell)
+    #expect(CSV.cell("a;b", separators: ",;\t") == "\"a;b\"")
   }
 }

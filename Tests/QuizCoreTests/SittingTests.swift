@@ -1,5 +1,6 @@
-import QuizCore
 import Testing
+
+@testable import QuizCore
 
 /// Which records are of one sitting.
 @Suite struct SittingTests {

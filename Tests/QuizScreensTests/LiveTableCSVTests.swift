@@ -21,6 +21,15 @@ import Testing
     #expect(rows[0].contains(",9,10,31450,") && rows[1].contains(",8,8,33500,"), "\(rows)")
   }
 
+  @Test(arguments: [
+    ("Aki", ",Aki,"), ("a,b", ",\"a,b\","), ("=1+1", ",'=1+1,"), ("\u{202E}=1+1", ",'=1+1,"), ("@x", ",'@x,"),
+  ])
+  func aNameIsTextAndNothingElse(_ name: String, _ cell: String) {
+    var table = table
+    table.players[0].name = name
+    #expect(LiveTableCSV.text(table, in: .en).contains(cell))
+  }
+
   @Test func timesAreThoseOfTheScreen() {
     #expect(LiveTableCSV.text(table, in: .en).contains(",31.5,"))
     var host = LiveStage.host(.en, Size.wide)

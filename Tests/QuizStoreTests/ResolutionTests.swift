@@ -18,7 +18,7 @@ import Testing
     ("食べ合わせ/基本", Selection.set(genre: "食べ合わせ", title: "基本")),
     ("ja/食べ合わせ/基本", .set(genre: "食べ合わせ", title: "基本")),
     ("食べ合わせ", .genre("食べ合わせ")), ("ja/食べ合わせ/", .genre("食べ合わせ")),
-    ("fruit/BASICS", .set(genre: "Fruit", title: "Basics")), ("JA/fruit", .genre("Fruit")),
+    ("fruit/BASICS", .set(genre: "Fruit", title: "Basics")), ("JA/fruit", .genre("Fruit")), ("ｆｒｕｉｔ", .genre("Fruit")),
     ("応用", .set(genre: "食べ合わせ", title: "応用")), ("basics", .set(genre: "Fruit", title: "Basics")),
     ("own", .own), ("Own", .own), ("all", .everything), ("ja", .everything),
     ("ja/all", .set(genre: "ja", title: "all")),
@@ -38,6 +38,14 @@ import Testing
 
   @Test func aLongArgumentTakesNoLonger() {
     #expect(catalogue.resolve(String(repeating: "食", count: 100_000)) == .unknown(nearest: []))
+  }
+
+  @Test func aNameThatIsExactComesFirst() {
+    let catalogue = Catalogue(
+      language: "ja", genres: [ResolutionTests.genre("abc"), ResolutionTests.genre("ABC")],
+      own: Catalogue.Entry(title: "own", files: [], questions: nil))
+    #expect(catalogue.resolve("ABC") == .found(.genre("ABC")))
+    #expect(catalogue.resolve("Abc") == .found(.genre("abc")))
   }
 
   @Test func everyNameThatIsShownIsFound() {

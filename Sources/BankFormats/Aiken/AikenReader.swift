@@ -157,7 +157,7 @@ struct AikenReader {
     let head = bytes.prefix(20)
     let colon = head.firstIndex(of: UInt8(ascii: ":")) ?? head.indices.first { head[$0...].starts(with: wide) }
     guard let colon, bytes.count <= longest else { return nil }
-    let name = PlainText.trimmed(String(decoding: bytes[..<colon], as: UTF8.self).lowercased())
+    let name = String(decoding: bytes[..<colon], as: UTF8.self).lowercased().trimmed
     guard names.contains(name) else { return nil }
     let rest = bytes[colon...].dropFirst(bytes[colon] == wide[0] ? wide.count : 1)
     return String(decoding: WhiteSpace.trimmed(rest), as: UTF8.self)

@@ -30,11 +30,6 @@ public enum CSVWriter {
     return text
   }
 
-  /// A cell, in quotes when it holds anything that divides cells in this or another program, or that a formula that
-  /// failed would leave.
-  static func cell(_ text: String) -> String {
-    let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D, 0x3B, 0x09]
-    guard text.utf8.contains(where: special.contains) || FormulaError.isOne(text.utf8) else { return text }
-    return CSV.quoted(text)
-  }
+  /// A cell, in quotes when it holds anything that divides cells in this or another program.
+  static func cell(_ text: String) -> String { CSV.cell(text, separators: ",;\t") }
 }

@@ -37,7 +37,6 @@ enum AnkiWriter {
 
   /// A cell, in quotes where it must be; a first cell with `#` would be a header.
   private static func cell(_ text: String) -> String {
-    let isPlain = !text.hasPrefix("#") && text.utf8.allSatisfy { $0 != 0x22 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    return isPlain ? text : CSV.quoted(text)
+    text.hasPrefix("#") ? CSV.quoted(text) : CSV.cell(text, separators: "\t")
   }
 }

@@ -32,7 +32,7 @@ struct CardHeading {
     guard kinds.contains(.question), kinds.contains(.answer) else { return [] }
     let words = ["wrong", "incorrect", "distract", "option", "choice", "alternative", "誤答", "選択肢", "ダミー"]
     return zip(cells, kinds).filter { cell, kind in
-      kind == nil && cell.utf8.count < 64 && words.contains { PlainText.folded(cell).contains($0) }
+      kind == nil && cell.utf8.count < 64 && words.contains { Folding.folded(cell).contains($0) }
     }.map(\.0)
   }
 
@@ -68,7 +68,7 @@ struct CardHeading {
 
   /// A name without case, width and marks behind it.
   private static func plain(_ cell: String) -> String {
-    PlainText.trimmed(PlainText.folded(cell).prefix { !":：(（".contains($0) })
+    Folding.folded(cell).prefix { !":：(（".contains($0) }.trimmed
   }
 
   /// Besides what a bank calls its questions.

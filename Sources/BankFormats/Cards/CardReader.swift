@@ -59,7 +59,7 @@ enum CardReader {
   /// Reads the columns of a table that the user named: by their headings, or by their letters or numbers.
   static func read(_ table: Table, asking names: CardNames) throws(ImportError) -> RawFile {
     func column(_ name: String?, in cells: [String]) -> Int? {
-      name.flatMap { name in cells.firstIndex { PlainText.folded($0) == PlainText.folded(name) } }
+      name.flatMap { name in cells.firstIndex { Folding.folded($0) == Folding.folded(name) } }
     }
     let known = CardHeading.find(in: table)
     let first = table.rows.prefix(ImportLimits.rowsBeforeHeading).firstIndex { row in
@@ -137,10 +137,10 @@ enum CardReader {
       guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else { break }
       let key = String(decoding: line.bytes[..<colon].dropFirst(), as: UTF8.self).lowercased()
       let value = String(decoding: line.bytes[(colon + 1)...], as: UTF8.self)
-      let number = Int(PlainText.trimmed(value)).flatMap { (1...BankLimits.columns).contains($0) ? $0 - 1 : nil }
+      let number = Int(value.trimmed).flatMap { (1...BankLimits.columns).contains($0) ? $0 - 1 : nil }
       switch key {
       case "separator": headers.separator = CardReader.separator(value)
-      case "html": headers.isHTML = PlainText.trimmed(value).lowercased() == "true"
+      case "html": headers.isHTML = value.trimmed.lowercased() == "true"
       case "columns": headers.columns = columns(value, headers.separator)
       case "deck": headers.deck = deck(value)
       case "tags column": headers.tagsColumn = number
@@ -165,7 +165,7 @@ enum CardReader {
   }
 
   private static func separator(_ value: String) -> UInt8? {
-    let name = PlainText.trimmed(value).lowercased()
+    let name = value.trimmed.lowercased()
     switch name {
     case "tab", "\\t", "": return UInt8(ascii: "\t")
     case "comma": return UInt8(ascii: ",")
@@ -289,7 +289,7 @@ extension CardColumns {
     let known = CardColumns(headers.columns)
     let fields = headers.columns.indices.filter { !headers.noFields.contains($0) }
     func column(_ name: String?) -> Int? {
-      name.flatMap { name in fields.first { PlainText.folded(headers.columns[$0]) == PlainText.folded(name) } }
+      name.flatMap { name in fields.first { Folding.folded(headers.columns[$0]) == Folding.folded(name) } }
     }
     let (question, answer) = (column(headers.names?.question), column(headers.names?.answer))
     guard question != nil || answer != nil else {
@@ -308,7 +308,7 @@ extension CardColumns {
 
   /// The columns that a heading names; nil when it lacks one of both sides.
   init?(_ names: [String]) {
-    let folded = names.map(PlainText.folded)
+    let folded = names.map { Folding.folded($0) }
     if let question = folded.firstIndex(where: { ["question", "front"].contains($0) }),
       let answer = folded.firstIndex(where: { ["answer", "back"].contains($0) })
     {

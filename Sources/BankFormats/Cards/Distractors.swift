@@ -30,8 +30,8 @@ struct Distractors {
     var right: [String: Set<String>] = [:]
     for item in items {
       guard case .card(let back) = item.content else { continue }
-      let folded = PlainText.folded(back)
-      right[PlainText.folded(item.text), default: []].insert(folded)
+      let folded = Folding.folded(back)
+      right[Folding.folded(item.text), default: []].insert(folded)
       guard !folded.isEmpty, back.utf8.count <= BankLimits.field, known.insert(folded).inserted else { continue }
       groups[Scripts(of: back), default: []].append(
         Answer(text: PlainText.cleaned(back), folded: folded, length: back.count))
@@ -50,7 +50,7 @@ struct Distractors {
   /// The card with choices; as it was when there is nothing to choose from.
   func completed(_ item: RawItem) -> RawItem {
     guard case .card(let back) = item.content else { return item }
-    let own = right[PlainText.folded(item.text)] ?? []
+    let own = right[Folding.folded(item.text)] ?? []
     var candidates: [Answer] = []
     for group in order[Scripts(of: back)] ?? [] where candidates.count < Distractors.count {
       let most = candidates.isEmpty ? Distractors.nearest : Distractors.count - candidates.count

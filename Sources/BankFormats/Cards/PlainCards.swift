@@ -16,7 +16,7 @@ enum PlainCards {
     // Whoever divides cards by `;` writes them on one line, or ends each line with it.
     guard areEnded || !lines.dropFirst().contains(where: { _ in true }) else { return nil }
     let cards = lines.flatMap { line in
-      line.trimmed.split(separator: ";").map { (number: line.number, text: PlainText.trimmed($0)) }
+      line.trimmed.split(separator: ";").map { (number: line.number, text: $0.trimmed) }
     }
     for mark in ["\t", " - ", ","] {
       if let table = try table(cards.filter { !$0.text.isEmpty }, mark) { return table }
@@ -57,7 +57,7 @@ enum PlainCards {
     return rows.count > 1 ? Table(rows: rows) : nil
   }
 
-  /// Bytes divided at a mark into so many parts at most.
+  /// Bytes divided at a mark, into a limited number of parts.
   private static func divided(_ bytes: ArraySlice<UInt8>, at mark: [UInt8], atMost most: Int) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
@@ -93,8 +93,8 @@ enum PlainCards {
     let mark = Array(mark.utf8)
     let place = bytes.prefix(longestFront + mark.count).indices.first { bytes[$0...].starts(with: mark) }
     guard let place else { return nil }
-    let front = PlainText.trimmed(String(decoding: bytes[..<place], as: UTF8.self))
-    let back = PlainText.trimmed(String(decoding: bytes[(place + mark.count)...], as: UTF8.self))
+    let front = String(decoding: bytes[..<place], as: UTF8.self).trimmed
+    let back = String(decoding: bytes[(place + mark.count)...], as: UTF8.self).trimmed
     return front.isEmpty || back.isEmpty ? nil : (front, back)
   }
 }

@@ -39,7 +39,7 @@ enum QuestionLines {
         card?.sides.append((side, text))
       } else if line.text == "---" || !line.isCode && line.text.hasPrefix("#") {
         try finish()
-        if line.text.hasPrefix("# "), file.title == nil { file.title = PlainText.trimmed(line.text.dropFirst(2)) }
+        if line.text.hasPrefix("# "), file.title == nil { file.title = line.text.dropFirst(2).trimmed }
       } else if !line.text.isEmpty, let last = card?.sides.indices.last {
         card?.sides[last].text += "\n" + line.text
       }
@@ -93,6 +93,6 @@ enum QuestionLines {
       return nil
     }
     let text = bare[colon...].dropFirst()
-    return (side, PlainText.trimmed(String(decoding: text.drop { "*_".utf8.contains($0) }, as: UTF8.self)))
+    return (side, String(decoding: text.drop { "*_".utf8.contains($0) }, as: UTF8.self).trimmed)
   }
 }

@@ -32,7 +32,7 @@ enum RepeatedFront {
     guard !front.isEmpty, back.utf8.starts(with: front.utf8) else { return nil }
     let rest = String(decoding: back.utf8.dropFirst(front.utf8.count), as: UTF8.self)
     guard rest.unicodeScalars.first?.isSpace == true else { return nil }
-    let text = PlainText.trimmed(rest)
+    let text = rest.trimmed
     return text.isEmpty ? nil : text
   }
 }

@@ -73,7 +73,7 @@ enum D2LReader {
       let isTrue = rows.first { word($0) == "true" }.map { (Double($0[1]) ?? 0) > 0 } ?? false
       return TrueOrFalse.content(isTrue, asked: asked)
     case "SA":
-      if options.contains(where: { PlainText.folded($0[3]) == "regexp" }) {
+      if options.contains(where: { Folding.folded($0[3]) == "regexp" }) {
         throw .kind(Phrase(en: "an answer that is a pattern", ja: "正規表現の答え"))
       }
       return .typed(try texts(2, of: options.filter { (Double($0[1]) ?? 0) > 0 }))

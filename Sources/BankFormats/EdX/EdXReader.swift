@@ -57,11 +57,11 @@ struct EdXReader {
       begin(line)
       open?.isAsked = true
       let asked = text.dropFirst(2).prefix { $0 != "|" }
-      open?.text.append(PlainText.trimmed(asked.hasSuffix("<<") ? asked.dropLast(2) : asked))
+      open?.text.append((asked.hasSuffix("<<") ? asked.dropLast(2) : asked).trimmed)
     } else if let answer = EdXReader.answer(text), open != nil {
       add(answer)
     } else if text.hasPrefix("#"), open == nil {
-      file.title = file.title ?? PlainText.trimmed(text.drop { $0 == "#" })
+      file.title = file.title ?? text.drop { $0 == "#" }.trimmed
     } else if text.allSatisfy({ $0 == "=" || $0 == "-" }) {
       // A line below a heading makes it one.
       if let title = open?.text.popLast(), open?.text.isEmpty == true, file.title == nil { file.title = title }
@@ -91,14 +91,14 @@ struct EdXReader {
       ("[X]", true, true), ("[ ]", false, true), ("[]", false, true),
     ]
     for (mark, isRight, isBox) in marks where text.hasPrefix(mark) {
-      return .choice(PlainText.trimmed(text.dropFirst(mark.count)), isRight: isRight, isBox: isBox)
+      return .choice(text.dropFirst(mark.count).trimmed, isRight: isRight, isBox: isBox)
     }
     // A choice that stays in its place is written (@), and (x@) where it is right.
     for (mark, isRight) in [("(@)", false), ("(x@)", true), ("(@x)", true)] where text.hasPrefix(mark) {
-      return .choice(PlainText.trimmed(text.dropFirst(mark.count)), isRight: isRight, isBox: false)
+      return .choice(text.dropFirst(mark.count).trimmed, isRight: isRight, isBox: false)
     }
     for mark in ["= ", "or= "] where text.hasPrefix(mark) {
-      return .typed(PlainText.trimmed(text.dropFirst(mark.count)))
+      return .typed(text.dropFirst(mark.count).trimmed)
     }
     if text.hasPrefix("[["), text.hasSuffix("]]") { return .list(String(text.dropFirst(2).dropLast(2))) }
     return text.hasPrefix("not= ") || text.hasPrefix("s= ") ? .other : nil
@@ -118,9 +118,9 @@ struct EdXReader {
       open?.accepted.append(answer)
       if let said { open?.explanation = [said] }
     case .list(let text):
-      for part in text.split(separator: ",").map({ PlainText.trimmed($0) }) {
+      for part in text.split(separator: ",").map(\.trimmed) {
         let isRight = part.hasPrefix("(") && part.hasSuffix(")")
-        open?.choices.append((isRight ? PlainText.trimmed(part.dropFirst().dropLast()) : part, isRight, nil))
+        open?.choices.append((isRight ? part.dropFirst().dropLast().trimmed : part, isRight, nil))
       }
     case .other: break
     }
@@ -134,7 +134,7 @@ struct EdXReader {
     // `selected:` and the like say when it is shown.
     if let rest = ["selected:", "label::"].first(where: said.hasPrefix) { said = said.dropFirst(rest.count) }
     said = said.prefix { $0 != "}" }
-    return (PlainText.trimmed(parts[0]), PlainText.trimmed(said))
+    return (parts[0].trimmed, said.trimmed)
   }
 
   private mutating func finish() throws(ImportError) {

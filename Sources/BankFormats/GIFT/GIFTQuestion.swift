@@ -78,7 +78,7 @@ struct GIFTQuestion {
       }
       place = mark + 1
     }
-    let inside = PlainText.trimmed(String(decoding: bytes[start..<end], as: UTF8.self))
+    let inside = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
     if inside.isEmpty { throw .essay }
     if inside.hasPrefix("#") {
       let first = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? start
@@ -232,7 +232,7 @@ struct GIFTQuestion {
 
   private func text(_ start: Int, _ end: Int) throws(Refusal) -> String {
     let (format, place) = named(start, end)
-    return PlainText.trimmed(try FormattedText.plain(unescaped(place, end), format ?? self.format))
+    return try FormattedText.plain(unescaped(place, end), format ?? self.format).trimmed
   }
 
   /// The format that stands in brackets before a text, and where the text begins.
@@ -273,7 +273,7 @@ struct GIFTQuestion {
         place += 1
       }
     }
-    return PlainText.trimmed(String(decoding: result, as: UTF8.self))
+    return String(decoding: result, as: UTF8.self).trimmed
   }
 
   /// What a report shows of a question that cannot be read.

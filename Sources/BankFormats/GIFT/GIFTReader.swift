@@ -70,7 +70,7 @@ struct GIFTReader {
     for place in block.indices where place == 0 || block[place - 1] != UInt8(ascii: "\\") {
       if block[place] == UInt8(ascii: "{") { start = place }
       guard block[place] == UInt8(ascii: "}"), let open = start else { continue }
-      let inside = PlainText.trimmed(String(decoding: block[(open + 1)..<place].prefix(1 << 12), as: UTF8.self))
+      let inside = String(decoding: block[(open + 1)..<place].prefix(1 << 12), as: UTF8.self).trimmed
       if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") || GIFTReader.truth(inside) != nil {
         return .sure
       }
@@ -106,7 +106,7 @@ struct GIFTReader {
 
   /// Whether answers say that a statement is true or false; nil for other answers. Feedback may follow.
   static func truth(_ answers: String) -> Bool? {
-    switch PlainText.trimmed(answers.prefix { $0 != "#" }).uppercased() {
+    switch answers.prefix(while: { $0 != "#" }).trimmed.uppercased() {
     case "T", "TRUE": true
     case "F", "FALSE": false
     case _: nil

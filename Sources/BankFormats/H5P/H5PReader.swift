@@ -82,7 +82,7 @@ enum H5PReader {
   }
 
   private static func text(_ value: JSONValue?) throws(Refusal) -> String {
-    PlainText.trimmed(try FormattedText.plain(value?.text ?? "", .html))
+    try FormattedText.plain(value?.text ?? "", .html).trimmed
   }
 
   @Sendable private static func choices(_ value: JSONValue, _ item: inout RawItem) throws(Refusal) {
@@ -150,11 +150,10 @@ enum H5PReader {
     guard parts.count > 2 else { return [] }
     let answers = stride(from: 1, to: parts.count - 1, by: 2).map { index in
       let word = parts[index].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-      return RawItem.Content.typed(word.split(separator: "/").map { PlainText.trimmed($0) })
+      return RawItem.Content.typed(word.split(separator: "/").map(\.trimmed))
     }
     // A text that is one gap asks what stands above it.
-    if answers.count == 1, !task.isEmpty, parts.indices.allSatisfy({ $0 == 1 || PlainText.trimmed(parts[$0]).isEmpty })
-    {
+    if answers.count == 1, !task.isEmpty, parts.indices.allSatisfy({ $0 == 1 || parts[$0].trimmed.isEmpty }) {
       return [RawItem.Part(text: task, content: answers[0])]
     }
     var pieces = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }

@@ -103,18 +103,9 @@ enum H5PWriter {
   private static func identifier(_ question: Question, _ index: Int) -> String {
     var hash = FNV1a(question.text.utf8)
     hash.combine(word: UInt64(truncatingIfNeeded: index))
-    var digits = hex(hash.value)
+    let high = hash.value
     hash.combine(word: question.id.hash)
-    digits += hex(hash.value)
     // Version 4, as made by chance.
-    digits[12] = "4"
-    digits[16] = "8"
-    for place in [8, 13, 18, 23] { digits.insert("-", at: place) }
-    return String(digits)
-  }
-
-  private static func hex(_ word: UInt64) -> [Character] {
-    let digits = Array(String(word, radix: 16))
-    return [Character](repeating: "0", count: 16 - digits.count) + digits
+    return UUIDText.text(high & ~0xf000 | 0x4000, hash.value & (1 << 60 - 1) | 1 << 63)
   }
 }

@@ -30,7 +30,7 @@ public enum ImportNote: Hashable, Sendable {
   case wildcards
   /// Answers that are worth a part of the points were not read as right.
   case partlyRight
-  /// The questions were read from what so many people answered.
+  /// The questions were read from the answers of this many people.
   case results(Int)
   /// Pictures and sounds of cards were left out.
   case mediaLeftOut

@@ -66,7 +66,7 @@ enum ItemRules {
     return question
   }
 
-  /// Throws when a question of a kind cannot have so many choices.
+  /// Throws when a question of a kind cannot have this number of choices.
   private static func checkCount(_ count: Int, of kind: QuestionKind) throws(Refusal) {
     if kind.isLine { return }
     guard count <= kind.choiceCounts.upperBound else { throw .tooManyChoices(count) }

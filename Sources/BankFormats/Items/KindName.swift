@@ -5,7 +5,7 @@ enum KindName {
   /// The kind of that name, and what else it says; nil when it is that of no kind.
   static func named(_ name: String) -> (kind: QuestionKind, options: [String])? {
     guard name.utf8.count <= 64 else { return nil }
-    let plain = String(PlainText.folded(name).map { $0 == "_" || $0 == "-" ? " " : $0 })
+    let plain = String(Folding.folded(name).map { $0 == "_" || $0 == "-" ? " " : $0 })
     if let kind = others[plain] { return (kind, []) }
     return QuestionKind.named(plain)
   }

@@ -32,7 +32,7 @@ enum ListNumbers {
     rest = rest.dropFirst()
     // `1.5 l` is a number.
     guard rest.first?.isWhitespace != false || !".):".contains(mark) else { return nil }
-    let text = PlainText.trimmed(rest)
+    let text = rest.trimmed
     return text.isEmpty ? nil : (number, text)
   }
 }

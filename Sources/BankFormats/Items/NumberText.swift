@@ -4,8 +4,8 @@ import QuizCore
 enum NumberText {
   /// A number with a margin, which may be 0 or missing, and a unit; refused where one of both is no number.
   static func content(_ value: String, margin: String = "", unit: String = "") -> RawItem.Content {
-    guard let number = decimal(value) else { return .refused(.unreadableAnswer(PlainText.trimmed(value))) }
-    let width = PlainText.trimmed(margin).isEmpty ? "0" : decimal(margin)
+    guard let number = decimal(value) else { return .refused(.unreadableAnswer(value.trimmed)) }
+    let width = margin.trimmed.isEmpty ? "0" : decimal(margin)
     guard let width, !width.hasPrefix("-") else { return .refused(.unreadableAnswer("\(value)±\(margin)")) }
     return .number((width == "0" ? number : "\(number)±\(width)") + suffix(unit))
   }
@@ -13,19 +13,19 @@ enum NumberText {
   /// A range, whose ends are right, too; refused where they are no numbers.
   static func content(from low: String, to high: String, unit: String = "") -> RawItem.Content {
     guard let first = decimal(low), let last = decimal(high) else {
-      return .refused(.unreadableAnswer("\(PlainText.trimmed(low))..\(PlainText.trimmed(high))"))
+      return .refused(.unreadableAnswer("\(low.trimmed)..\(high.trimmed)"))
     }
     return .number((first == last ? first : "\(first)..\(last)") + suffix(unit))
   }
 
   /// A number as people type it: alone, with a margin behind `+-` that may be a share of it, or as a range in brackets.
   static func content(typed text: String) -> RawItem.Content {
-    let text = PlainText.trimmed(text)
+    let text = text.trimmed
     for mark in ["+-", "+/-", "±"] {
-      let parts = text.split(separator: mark, omittingEmptySubsequences: false).map { PlainText.trimmed($0) }
+      let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(\.trimmed)
       guard parts.count == 2 else { continue }
       guard parts[1].hasSuffix("%") else { return content(parts[0], margin: parts[1]) }
-      guard let value = Double(parts[0]), let share = Double(PlainText.trimmed(parts[1].dropLast())) else { break }
+      guard let value = Double(parts[0]), let share = Double(parts[1].dropLast().trimmed) else { break }
       return content(parts[0], margin: "\(abs(value) * share / 100)")
     }
     let isInBrackets = text.first.map { "[(".contains($0) } == true && text.last.map { "])".contains($0) } == true
@@ -53,7 +53,7 @@ enum NumberText {
 
   /// A number as digits with a point, without the power of ten that programs write; nil for what is none.
   static func decimal(_ text: String) -> String? {
-    let text = PlainText.folded(text)
+    let text = Folding.folded(text)
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     let power = parts.count == 2 ? Int(parts[1]) : 0
     guard let mantissa = parts.first, parts.count <= 2, let power, (-40...40).contains(power) else { return nil }

@@ -2,7 +2,7 @@ import QuizCore
 
 /// A statement that is true or false, as a question with two choices.
 enum TrueOrFalse {
-  /// The choices, in the language of the statement as far as its letters show it.
+  /// The choices, in the language that the letters of the statement suggest.
   static func content(_ isTrue: Bool, asked text: String) -> RawItem.Content {
     .choices(names(asked: text), right: [isTrue ? 0 : 1])
   }

@@ -57,7 +57,7 @@ struct JSONChoices {
   /// The choices that an answer means: one, or several with commas or semicolons between them; nil when one is none.
   func indices(of answer: String) -> [Int]? {
     if let index = index(of: answer) { return [index] }
-    let parts = answer.split { ",;、；".contains($0) }.map { PlainText.trimmed($0) }
+    let parts = answer.split { ",;、；".contains($0) }.map(\.trimmed)
     guard (2...ItemRules.mostChoices).contains(parts.count) else { return nil }
     let indices = parts.compactMap(index(of:))
     return indices.count == parts.count ? indices : nil
@@ -70,8 +70,8 @@ struct JSONChoices {
 
   /// The choice of a name.
   func index(named name: String) -> Int? {
-    let folded = PlainText.folded(name)
-    return names.firstIndex { PlainText.folded($0) == folded }
+    let folded = Folding.folded(name)
+    return names.firstIndex { Folding.folded($0) == folded }
   }
 
   private static func letter(_ index: Int) -> String {

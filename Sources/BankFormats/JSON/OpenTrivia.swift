@@ -81,46 +81,20 @@ enum OpenTrivia {
     let types = results.compactMap { $0.member(["type"])?.text }
     if types.contains(where: { ["bXVsdGlwbGU=", "Ym9vbGVhbg=="].contains($0) }) { return .base64 }
     let texts = results.compactMap { $0.member(["question"])?.text }
-    if texts.contains(where: hasPercent), !texts.contains(where: { $0.contains(" ") }) {
+    if texts.contains(where: { PercentEncoding.decoded($0).bytes.count < $0.utf8.count }),
+      !texts.contains(where: { $0.contains(" ") })
+    {
       return .url(plus: !texts.contains { $0.contains("%20") })
     }
     return .entities
   }
 
-  private static func hasPercent(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.indices.dropLast(2).contains { bytes[$0] == UInt8(ascii: "%") && octet(bytes, $0 + 1) != nil }
-  }
-
   private static func decoded(_ text: String, _ encoding: Encoding) -> String? {
     switch encoding {
     case .entities: Entities.decoded(text)
-    case .url(let plus): percentDecoded(text, plus: plus)
+    case .url(let plus): String(validating: PercentEncoding.decoded(text, plusIsBlank: plus).bytes, as: UTF8.self)
     case .base64: base64Decoded(text)
     }
-  }
-
-  private static func octet(_ bytes: [UInt8], _ place: Int) -> UInt8? {
-    guard place + 1 < bytes.count, let high = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
-      let low = Character(Unicode.Scalar(bytes[place + 1])).hexDigitValue
-    else { return nil }
-    return UInt8(high << 4 | low)
-  }
-
-  private static func percentDecoded(_ text: String, plus: Bool) -> String? {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), let byte = octet(bytes, place + 1) {
-        result.append(byte)
-        place += 3
-      } else {
-        result.append(plus && bytes[place] == UInt8(ascii: "+") ? 0x20 : bytes[place])
-        place += 1
-      }
-    }
-    return String(validating: result, as: UTF8.self)
   }
 
   private static func base64Decoded(_ text: String) -> String? {

@@ -75,7 +75,7 @@ struct ChecklistReader {
     guard let choice = ChecklistReader.box(text) else {
       if !line.isCode, text.hasPrefix("#") { heading += 1 }
       if open != nil, pending.isEmpty, text.hasPrefix(">") {
-        open?.explanation.append(PlainText.trimmed(text.dropFirst()))
+        open?.explanation.append(text.dropFirst().trimmed)
       } else if open != nil, pending.isEmpty, !text.isEmpty, line.indent > 1 {
         goOn(with: [line])
       } else if !text.isEmpty || !pending.isEmpty {
@@ -165,16 +165,16 @@ struct ChecklistReader {
     guard let bullet = line.first, "-*+".contains(bullet) else { return nil }
     let rest = line.dropFirst().drop { $0 == " " }
     for (mark, isRight) in [("[x]", true), ("[X]", true), ("[ ]", false)] where rest.hasPrefix(mark) {
-      return (PlainText.trimmed(rest.dropFirst(mark.count)), isRight)
+      return (rest.dropFirst(mark.count).trimmed, isRight)
     }
     return nil
   }
 
   /// A line without the marks of a heading, and without a number.
   private static func withoutMarks(_ line: String) -> String {
-    let text = PlainText.trimmed(line.drop { $0 == "#" })
+    let text = line.drop { $0 == "#" }.trimmed
     let rest = text.drop(while: \.isWholeNumber)
     guard rest.count < text.count, rest.hasPrefix(". ") || rest.hasPrefix(") ") else { return text }
-    return PlainText.trimmed(rest.dropFirst(2))
+    return rest.dropFirst(2).trimmed
   }
 }

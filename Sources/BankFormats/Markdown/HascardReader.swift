@@ -44,7 +44,7 @@ enum HascardReader {
       item.content = .refused(.syntax(Phrase(en: "a card begins with # and a question", ja: "カードは # と問題文で始まります")))
       return item
     }
-    item.text = unescaped(PlainText.trimmed(first.trimmed.drop { $0 == "#" }))
+    item.text = unescaped(first.trimmed.drop { $0 == "#" }.trimmed)
     let lines = rest.filter { !$0.isBlank }.map(\.trimmed)
     if lines.first?.hasPrefix("![") == true {
       item.content = .refused(.media)
@@ -64,7 +64,7 @@ enum HascardReader {
       return .several(boxes.map { unescaped($0.0) }, right: boxes.indices.filter { boxes[$0].1 })
     }
     if first.hasPrefix("- ") || first.hasPrefix("* ") {
-      let texts = lines.map { $0.hasPrefix("- ") || $0.hasPrefix("* ") ? PlainText.trimmed($0.dropFirst(2)) : $0 }
+      let texts = lines.map { $0.hasPrefix("- ") || $0.hasPrefix("* ") ? $0.dropFirst(2).trimmed : $0 }
       return .choices(texts.map(unescaped), right: lines.indices.filter { lines[$0].hasPrefix("* ") })
     }
     let numbered = lines.compactMap(number)
@@ -78,10 +78,10 @@ enum HascardReader {
     guard parts.count > 2, parts.count % 2 == 1 else { return .card(back: unescaped(text)) }
     // Every other part is a gap, in which bars divide what may be typed.
     let gaps = stride(from: 1, to: parts.count, by: 2).map { index in
-      RawItem.Content.typed(parts[index].split(separator: "|").map { PlainText.trimmed(unescaped(String($0))) })
+      RawItem.Content.typed(parts[index].split(separator: "|").map { unescaped(String($0)).trimmed })
     }
     // A card that is one gap is answered by it.
-    if gaps.count == 1, parts.indices.allSatisfy({ $0 == 1 || PlainText.trimmed(parts[$0]).isEmpty }) { return gaps[0] }
+    if gaps.count == 1, parts.indices.allSatisfy({ $0 == 1 || parts[$0].trimmed.isEmpty }) { return gaps[0] }
     var pieces = stride(from: 0, to: parts.count, by: 2).map { unescaped(parts[$0]) }
     pieces[0] = "\(asked)\n\(pieces[0])"
     return Gaps.content(pieces, gaps)
@@ -89,10 +89,10 @@ enum HascardReader {
 
   /// A choice with a box, `[*]` or `[ ]`, also behind a dash, and whether it is right; nil for other lines.
   private static func box(_ line: String) -> (String, Bool)? {
-    let rest = line.hasPrefix("- ") || line.hasPrefix("* ") ? PlainText.trimmed(line.dropFirst(2)) : line
+    let rest = line.hasPrefix("- ") || line.hasPrefix("* ") ? line.dropFirst(2).trimmed : line
     for (mark, isRight) in [("[*]", true), ("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)]
     where rest.hasPrefix(mark) {
-      return (PlainText.trimmed(rest.dropFirst(mark.count)), isRight)
+      return (rest.dropFirst(mark.count).trimmed, isRight)
     }
     return nil
   }
@@ -102,7 +102,7 @@ enum HascardReader {
     let digits = line.prefix { $0.isASCII && $0.isWholeNumber }
     let rest = line[digits.endIndex...]
     guard rest.hasPrefix(". "), let number = Int(digits) else { return nil }
-    return (number, PlainText.trimmed(rest.dropFirst(2)))
+    return (number, rest.dropFirst(2).trimmed)
   }
 
   /// A text divided at its underscores that are not escaped.

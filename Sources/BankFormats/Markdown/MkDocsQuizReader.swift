@@ -41,7 +41,7 @@ enum MkDocsQuizReader {
       } else if isStart(line.text) {
         quiz = (line.number, [])
       } else if file.title == nil, line.text.hasPrefix("# ") {
-        file.title = PlainText.trimmed(line.text.dropFirst(2))
+        file.title = line.text.dropFirst(2).trimmed
       }
     }
     if let open = quiz { try finish(unclosed(open.line, open.lines)) }
@@ -86,12 +86,12 @@ enum MkDocsQuizReader {
         if isRight { right.append(texts.count) }
         texts.append(try MarkdownText.plain(text))
       } else if line.hasPrefix(">"), !texts.isEmpty {
-        feedback[texts.count - 1, default: ""] += PlainText.trimmed(line.dropFirst()) + "\n"
+        feedback[texts.count - 1, default: ""] += line.dropFirst().trimmed + "\n"
       }
     }
     item.content = .choices(texts, right: right)
     let content = lines[end...].joined(separator: "\n")
-    let explanation = PlainText.trimmed(content).isEmpty ? right.first.flatMap { feedback[$0] } ?? "" : content
+    let explanation = content.trimmed.isEmpty ? right.first.flatMap { feedback[$0] } ?? "" : content
     // What is shown after the answer may have pictures, and the question without it is whole.
     item.explanation = try? MarkdownText.plain(explanation)
   }
@@ -143,7 +143,7 @@ enum MkDocsQuizReader {
   /// What stands behind a name and a colon.
   private static func key(_ line: String, _ name: String) -> String? {
     for prefix in ["\(name):", "quiz-\(name):"] where line.hasPrefix(prefix) {
-      return PlainText.trimmed(line.dropFirst(prefix.count))
+      return line.dropFirst(prefix.count).trimmed
     }
     return nil
   }
@@ -153,7 +153,7 @@ enum MkDocsQuizReader {
     guard line.hasPrefix("- [") || line.hasPrefix("* [") else { return nil }
     let rest = line.dropFirst(2)
     for (mark, isRight) in [("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)] where rest.hasPrefix(mark) {
-      return (PlainText.trimmed(rest.dropFirst(mark.count)), isRight)
+      return (rest.dropFirst(mark.count).trimmed, isRight)
     }
     return nil
   }

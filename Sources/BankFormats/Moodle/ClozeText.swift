@@ -64,7 +64,7 @@ enum ClozeText {
     guard let first = inside.firstIndex(of: UInt8(ascii: ":")),
       inside[..<first].allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x20 }),
       let second = inside[(first + 1)...].firstIndex(of: UInt8(ascii: ":")),
-      let kind = kinds[PlainText.trimmed(String(decoding: inside[(first + 1)..<second], as: UTF8.self))]
+      let kind = kinds[String(decoding: inside[(first + 1)..<second], as: UTF8.self).trimmed]
     else { return nil }
     return (kind, second + 1)
   }
@@ -149,6 +149,6 @@ enum ClozeText {
       isEscaped = isMark
     }
     if isEscaped { result.append(UInt8(ascii: "\\")) }
-    return PlainText.trimmed(String(decoding: result, as: UTF8.self))
+    return String(decoding: result, as: UTF8.self).trimmed
   }
 }

@@ -53,14 +53,14 @@ enum MoodleReader {
 
   /// Whether an element says no: `0` or `false`.
   private static func isNo(_ element: XMLElement?) -> Bool {
-    element.map { ["0", "false"].contains(PlainText.trimmed($0.text).lowercased()) } ?? false
+    element.map { ["0", "false"].contains($0.text.trimmed.lowercased()) } ?? false
   }
 
   /// The weight of an answer that is wholly right; thirds do not add up to a hundred.
   private static let full = 99.0
 
   private static func fraction(of answer: XMLElement) -> Double {
-    Double(PlainText.trimmed(answer.attributes["fraction"] ?? "")) ?? 0
+    Double((answer.attributes["fraction"] ?? "").trimmed) ?? 0
   }
 
   /// What is said of answers, which have these texts; stars, which stand for all others, are not named.
@@ -136,7 +136,7 @@ enum MoodleReader {
     guard right.count == 1 else { throw .severalNumbers(right.count) }
     // Other units are multiples of the first.
     let units = question["units"]?.all("unit") ?? []
-    let unit = units.first { Double(PlainText.trimmed($0["multiplier"]?.text ?? "")) == 1 }
+    let unit = units.first { Double(($0["multiplier"]?.text ?? "").trimmed) == 1 }
     item.content = NumberText.content(
       texts[only], margin: all[only]["tolerance"]?.text ?? "", unit: unit?["unit_name"]?.text ?? "")
     notePartlyRight(all, in: &item)
@@ -175,7 +175,7 @@ enum MoodleReader {
   /// A text with `[[1]]` where a word of a list belongs; words of one group are the choices of each other.
   @Sendable private static func gaps(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> AnswerFeedback {
     let words = try question.children.filter { ["selectoption", "dragbox"].contains($0.name) }.map {
-      word throws(Refusal) in (text: try text(of: word), group: PlainText.trimmed(word["group"]?.text ?? ""))
+      word throws(Refusal) in (text: try text(of: word), group: (word["group"]?.text ?? "").trimmed)
     }
     let (pieces, numbers) = ClozeText.numbered(item.text)
     guard numbers.count <= ImportLimits.parts else { throw .tooManyParts(numbers.count) }
@@ -200,7 +200,7 @@ enum MoodleReader {
       case "plain_text": .plain
       case _: .unknown
       }
-    return PlainText.trimmed(try FormattedText.plain(inner, format))
+    return try FormattedText.plain(inner, format).trimmed
   }
 
   /// What Moodle's name of a type means.

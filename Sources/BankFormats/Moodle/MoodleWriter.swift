@@ -99,7 +99,7 @@ enum MoodleWriter {
     """
   }
 
-  /// The share of each of so many choices in 100, with the digits that Moodle wants.
+  /// An equal share of 100 for each choice, with the digits that Moodle wants.
   static func share(_ count: Int) -> String {
     guard count > 0 else { return "0" }
     let digits = String(10_000_000 / count)

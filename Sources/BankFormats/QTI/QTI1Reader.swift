@@ -210,7 +210,7 @@ enum QTI1Reader {
     for field in item.descendants("qtimetadatafield") {
       let label = field["fieldlabel"]?.text.lowercased() ?? ""
       guard ["qmd_levelofdifficulty", "level", "difficulty"].contains(label) else { continue }
-      return Int(PlainText.trimmed(field["fieldentry"]?.text ?? ""))
+      return Int((field["fieldentry"]?.text ?? "").trimmed)
     }
     return nil
   }
@@ -232,6 +232,6 @@ enum QTI1Reader {
       default: break
       }
     }
-    return PlainText.trimmed(texts.joined(separator: " "))
+    return texts.joined(separator: " ").trimmed
   }
 }

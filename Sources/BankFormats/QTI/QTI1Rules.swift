@@ -29,7 +29,7 @@ struct QTI1Rules {
     var rules: [Rule] = []
     for condition in item.descendants("respcondition") {
       guard let variables = condition["conditionvar"] else { continue }
-      let values = condition.all("setvar").compactMap { Double(PlainText.trimmed($0.text)) }
+      let values = condition.all("setvar").compactMap { Double($0.text.trimmed) }
       guard let points = values.max(), points > 0 else { continue }
       // What must not be chosen is no right answer.
       for element in variables.descendants(stoppingAt: { $0.name == "not" }) {
@@ -42,8 +42,8 @@ struct QTI1Rules {
         }
         rules.append(
           Rule(
-            response: element.attributes["respident"], relation: relation, value: PlainText.trimmed(element.text),
-            points: points, index: element.attributes["index"].flatMap { Int(PlainText.trimmed($0)) }))
+            response: element.attributes["respident"], relation: relation, value: element.text.trimmed,
+            points: points, index: element.attributes["index"].flatMap { Int($0.trimmed) }))
       }
     }
     self.rules = rules

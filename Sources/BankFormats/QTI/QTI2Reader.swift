@@ -90,7 +90,7 @@ enum QTI2Reader {
 
   /// The values that are right.
   private static func values(of interaction: XMLElement, in root: XMLElement) -> [String] {
-    declaration(of: interaction, in: root)?["correctResponse"]?.all("value").map { PlainText.trimmed($0.text) } ?? []
+    declaration(of: interaction, in: root)?["correctResponse"]?.all("value").map { $0.text.trimmed } ?? []
   }
 
   /// What is right of an interaction.
@@ -123,7 +123,7 @@ enum QTI2Reader {
   ) throws(Refusal) -> RawItem.Content {
     let declaration = declaration(of: interaction, in: root)
     let entries = declaration?["mapping"]?.all("mapEntry") ?? []
-    let points = entries.map { Double(PlainText.trimmed($0.attributes["mappedValue"] ?? "")) ?? 0 }
+    let points = entries.map { Double(($0.attributes["mappedValue"] ?? "").trimmed) ?? 0 }
     let most = points.max() ?? 0
     let mapped = entries.indices.filter { points[$0] > 0 && points[$0] == most }.compactMap {
       entries[$0].attributes["mapKey"]
@@ -172,7 +172,7 @@ enum QTI2Reader {
 
   /// The text of an element without interactions, and a mark for the gap that is asked, if any is.
   private static func text(_ element: XMLElement, asking gap: XMLElement? = nil) throws(Refusal) -> String {
-    PlainText.trimmed(try FormattedText.plain(html(element, asking: gap), .html))
+    try FormattedText.plain(html(element, asking: gap), .html).trimmed
   }
 
   private static func html(_ element: XMLElement, asking gap: XMLElement?) -> String {

@@ -23,7 +23,7 @@ enum QTIPackage {
 
       """
     for (index, file) in files.enumerated() {
-      let href = XMLText.escaped(address(file))
+      let href = XMLText.escaped(PercentEncoding.encoded(file, keeping: "/"))
       manifest += """
             <resource identifier="r\(index + 1)" type="imsqti_xmlv1p2" href="\(href)">
               <file href="\(href)"/>
@@ -35,17 +35,5 @@ enum QTIPackage {
     archive.add("imsmanifest.xml", manifest + "  </resources>\n</manifest>\n")
     for (file, sets) in zip(files, genres) { archive.add(file, QTIWriter.text(sets)) }
     return archive.archive
-  }
-
-  /// A path as a part of an address.
-  private static func address(_ path: String) -> String {
-    path.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      case _: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

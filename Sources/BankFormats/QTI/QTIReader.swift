@@ -30,7 +30,7 @@ enum QTIReader {
     for resource in manifest.descendants("resource") {
       let files = [resource.attributes["href"]] + resource.all("file").map { $0.attributes["href"] }
       for href in files.compactMap({ $0 }) {
-        let name = folder + decoded(href)
+        let name = folder + String(decoding: PercentEncoding.decoded(href).bytes, as: UTF8.self)
         guard isWanted(name), known.insert(name).inserted else { continue }
         guard ZipArchive.isInside(name) else { throw ImportError(.zipPath(name)) }
         // Canvas lists a file of settings, which is optional.
@@ -62,25 +62,6 @@ enum QTIReader {
       }
     }
     guard file.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items), member: name) }
-  }
-
-  /// A path in a manifest, which is a part of an address.
-  private static func decoded(_ href: String) -> String {
-    let bytes = Array(href.utf8)
-    var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16)
-      {
-        result.append(byte)
-        place += 3
-      } else {
-        result.append(bytes[place])
-        place += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// Why a question that Canvas calls so cannot be played; nil for others.

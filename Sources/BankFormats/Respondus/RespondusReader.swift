@@ -158,10 +158,10 @@ extension RespondusReader {
       if text.hasPrefix("%") || ["GROUP", "END_GROUP", "END_COMMENT"].contains(text) { return .command }
       for (mark, isRight) in [("[*]", true), ("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)]
       where text.hasPrefix(mark) {
-        return .box(PlainText.trimmed(text.dropFirst(mark.count)), isRight: isRight)
+        return .box(text.dropFirst(mark.count).trimmed, isRight: isRight)
       }
       func rest(behind mark: String) -> String? {
-        text.hasPrefix("\(mark) ") || text.hasPrefix("\(mark)\t") ? PlainText.trimmed(text.dropFirst(mark.count)) : nil
+        text.hasPrefix("\(mark) ") || text.hasPrefix("\(mark)\t") ? text.dropFirst(mark.count).trimmed : nil
       }
       if let rest = rest(behind: "...") ?? rest(behind: "@") ?? rest(behind: "~") { return .feedback(rest) }
       if let rest = rest(behind: "=") { return .numeral(rest) }
@@ -174,7 +174,7 @@ extension RespondusReader {
         return nil
       }
       let name = text[..<colon].lowercased()
-      return names.contains(name) ? .name(name, PlainText.trimmed(text[colon...].dropFirst())) : nil
+      return names.contains(name) ? .name(name, text[colon...].dropFirst().trimmed) : nil
     }
 
     /// A number with a question, or a letter with a choice.
@@ -188,7 +188,7 @@ extension RespondusReader {
       guard let mark = behind.first, isInBrackets ? mark == UInt8(ascii: ")") : ".)".utf8.contains(mark) else {
         return nil
       }
-      let body = PlainText.trimmed(String(decoding: behind.dropFirst(), as: UTF8.self))
+      let body = String(decoding: behind.dropFirst(), as: UTF8.self).trimmed
       guard behind.dropFirst().first.map({ $0 == 0x20 || $0 == 0x09 }) ?? true else { return nil }
       if let number = Int(String(decoding: label, as: UTF8.self)), label.count < 6, !isInBrackets {
         return isRight ? nil : .question(number, body)
@@ -225,7 +225,7 @@ private enum AnswerKey {
   }
 
   private static func isHeading(_ text: String) -> Bool {
-    let name = PlainText.trimmed(text.lowercased().filter { !"#*:：-=_".contains($0) })
+    let name = text.lowercased().filter { !"#*:：-=_".contains($0) }.trimmed
     return [
       "answers", "answer key", "answerkey", "key", "correct answers", "solutions", "lösungen", "réponses", "respuestas",
       "正解", "解答", "答え",

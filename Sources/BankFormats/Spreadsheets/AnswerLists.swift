@@ -17,7 +17,7 @@ struct AnswerLists {
   /// Finds the heading among the first rows; nil where no column is one of lists.
   private init?(_ table: Table) {
     for (index, row) in table.rows.prefix(ImportLimits.rowsBeforeHeading).enumerated() {
-      let names = row.cells.map { $0.utf8.count < 64 ? PlainText.folded($0).filter { !"_- ".contains($0) } : "" }
+      let names = row.cells.map { $0.utf8.count < 64 ? Folding.folded($0).filter { !"_- ".contains($0) } : "" }
       func column(_ known: Set<String>) -> Int? { names.firstIndex(where: known.contains) }
       guard let question = column(["question", "questiontext", "questiontitle", "問題", "問題文"]) else { continue }
       heading = index
@@ -115,7 +115,7 @@ struct AnswerLists {
   static func list(_ cell: String) -> [String]? {
     if cell.hasPrefix("["), cell.hasSuffix("]") { return quoted(cell.dropFirst().dropLast()) }
     for mark: Character in ["\n", "|", ";"] where cell.contains(mark) {
-      return cell.split(separator: mark).map { PlainText.trimmed($0) }.filter { !$0.isEmpty }
+      return cell.split(separator: mark).map(\.trimmed).filter { !$0.isEmpty }
     }
     return cell.isEmpty ? nil : cell.contains(",") ? nil : [cell]
   }
@@ -164,7 +164,7 @@ private enum Sensei {
     for part in cells ?? [] {
       if isOne(part) {
         if part.hasPrefix("Right:") { right.append(texts.count) }
-        texts.append(PlainText.trimmed(part.dropFirst(6)))
+        texts.append(part.dropFirst(6).trimmed)
       } else if let last = texts.indices.last {
         texts[last] += ", \(part)"
       }

@@ -61,7 +61,7 @@ struct FormResults {
   private static func names(_ heading: String, _ question: String) -> Bool {
     guard !question.isEmpty, heading.utf8.count > question.utf8.count else { return false }
     if heading.hasPrefix(question) { return heading.hasSuffix("]") && heading.dropFirst(question.count).contains("[") }
-    let before = heading.hasSuffix(question) ? PlainText.trimmed(heading.dropLast(question.count)) : ""
+    let before = heading.hasSuffix(question) ? heading.dropLast(question.count).trimmed : ""
     return ["-", "–", "—", ":", "："].contains { before.hasSuffix($0) }
   }
 
@@ -81,15 +81,15 @@ struct FormResults {
     }
     // Microsoft writes a semicolon behind each of several choices.
     if (right + wrong).allSatisfy({ $0.hasSuffix(";") }) {
-      func parts(_ text: String) -> [String] { text.split(separator: ";").map { PlainText.trimmed($0) } }
+      func parts(_ text: String) -> [String] { text.split(separator: ";").map(\.trimmed) }
       let choices = distinct((right + wrong).flatMap(parts))
       let key = parts(right[0])
       return .several(choices, right: choices.indices.filter { key.contains(choices[$0]) })
     }
     // What was judged right once is not wrong for a slip of the pen.
     let accepted = distinct(right)
-    let known = Set(accepted.map(PlainText.folded))
-    let others = distinct(wrong).filter { !known.contains(PlainText.folded($0)) }
+    let known = Set(accepted.map { Folding.folded($0) })
+    let others = distinct(wrong).filter { !known.contains(Folding.folded($0)) }
     if accepted.count > 1 || others.count >= ItemRules.mostChoices { return .typed(accepted) }
     return others.isEmpty ? .card(back: accepted[0]) : .unordered(right: accepted[0], wrong: others)
   }
@@ -97,7 +97,7 @@ struct FormResults {
   /// Texts without those that differ from an earlier one in case, width or outer spaces.
   private static func distinct(_ texts: [String]) -> [String] {
     var known: Set<String> = []
-    return texts.filter { known.insert(PlainText.folded($0)).inserted }
+    return texts.filter { known.insert(Folding.folded($0)).inserted }
   }
 
   /// The points of an answer: `1`, or `0.50 / 1`.
@@ -108,7 +108,7 @@ struct FormResults {
 
     init?(_ text: String) {
       guard text.utf8.count <= 32 else { return nil }
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { PlainText.trimmed($0) }
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
       guard parts.count <= 2, let value = Double(parts[0]), value.isFinite else { return nil }
       let most = parts.count == 2 ? Double(parts[1]) : nil
       if parts.count == 2, most == nil { return nil }

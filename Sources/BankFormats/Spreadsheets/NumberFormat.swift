@@ -21,7 +21,7 @@ struct NumberFormat {
     case general
   }
 
-  /// For numbers above zero, below it, and zero, as far as the code tells them apart.
+  /// For positive numbers, negative numbers and zero, where the code distinguishes them.
   private let sections: [[Piece]]
   /// Whether the code shows a date, a time or a duration.
   let isDate: Bool
@@ -89,7 +89,7 @@ struct NumberFormat {
     let isBelow = number.isNegative && !number.isZero
     let section =
       isBelow && sections.count > 1 ? sections[1] : number.isZero && sections.count > 2 ? sections[2] : sections[0]
-    let shown = PlainText.trimmed(NumberFormat.text(number, section))
+    let shown = NumberFormat.text(number, section).trimmed
     // Where a code has no section for numbers below zero, they have their sign.
     let needsSign = isBelow && sections.count == 1 && !section.contains(.general)
     return needsSign && shown.contains { ("1"..."9").contains($0) } ? "-" + shown : shown

@@ -64,7 +64,7 @@ struct SheetDate {
       case .percent, .power, .general: break
       }
     }
-    return PlainText.trimmed(shown)
+    return shown.trimmed
   }
 
   private static func milliseconds(_ unit: Character?) -> Int {

@@ -49,7 +49,7 @@ struct SheetNumber {
     return scaled
   }
 
-  /// The digits before and behind the point when it is rounded to so many places; without a sign. What is before has no
+  /// The digits before and after the point, rounded to a number of places; without a sign. What is before has no
   /// leading zeros.
   func fixed(_ places: Int) -> (whole: String, fraction: String) {
     var rounded = self
@@ -78,7 +78,7 @@ struct SheetNumber {
     }
   }
 
-  /// Rounded to so many places, without the zeros at its end.
+  /// Rounded to a number of places, without trailing zeros.
   private func plain(_ places: Int) -> String {
     let (whole, fraction) = fixed(max(0, places))
     let rest = SheetNumber.withoutZeros(fraction)
@@ -93,7 +93,7 @@ struct SheetNumber {
       + "\(shown)"
   }
 
-  /// One digit before the point, so many behind it, and the power of ten.
+  /// Scientific notation: one digit before the point, and the power of ten.
   func mantissa(_ places: Int) -> (digits: (whole: String, fraction: String), power: Int) {
     if isZero { return (("0", String(repeating: "0", count: places)), 0) }
     var rounded = self
@@ -112,7 +112,7 @@ struct SheetNumber {
     String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
   }
 
-  /// Rounds half away from zero to so many digits from the first.
+  /// Rounds half away from zero to a number of significant digits.
   private mutating func round(keeping count: Int) {
     guard count < digits.count else { return }
     let isUp = count >= 0 && digits[count] >= 5

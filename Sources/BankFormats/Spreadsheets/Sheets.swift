@@ -15,9 +15,9 @@ struct Sheets {
       if sources.isEmpty { throw ImportError(.empty) }
       return
     }
-    let folded = PlainText.folded(wanted)
+    let folded = Folding.folded(wanted)
     let byName =
-      sheets.first { $0.table.title == wanted } ?? sheets.first { PlainText.folded($0.table.title ?? "") == folded }
+      sheets.first { $0.table.title == wanted } ?? sheets.first { Folding.folded($0.table.title ?? "") == folded }
     let byNumber = Int(wanted).flatMap {
       (1...max(1, sheets.count)).contains($0) ? sheets.dropFirst($0 - 1).first : nil
     }

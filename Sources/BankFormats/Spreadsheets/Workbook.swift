@@ -57,8 +57,8 @@ enum Workbook {
   /// A string without outer spaces, and not longer than is needed to call it too long.
   static func cut(_ text: String) -> String {
     let longest = BankLimits.field * 4
-    guard text.utf8.count > longest else { return PlainText.trimmed(text) }
-    return PlainText.trimmed(String(decoding: text.utf8.prefix(longest), as: UTF8.self))
+    guard text.utf8.count > longest else { return text.trimmed }
+    return String(decoding: text.utf8.prefix(longest), as: UTF8.self).trimmed
   }
 
   private static func table(
@@ -111,16 +111,16 @@ enum Workbook {
     let raw = cell["v"]?.text ?? ""
     switch cell.attributes["t"] ?? "n" {
     case "s":
-      let index = Int(PlainText.trimmed(raw)) ?? -1
+      let index = Int(raw.trimmed) ?? -1
       return (strings.indices.contains(index) ? strings[index] : "", .usual)
     case "inlineStr": return (cut(cell["is"].map(string) ?? ""), .usual)
-    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", .usual)
-    case "e": return (PlainText.trimmed(raw), .error)
+    case "b": return (raw.trimmed == "1" ? "TRUE" : "FALSE", .usual)
+    case "e": return (raw.trimmed, .error)
     case "n":
       let style = cell.attributes["s"].flatMap { Int($0) } ?? 0
-      guard let number = SheetNumber(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), .usual) }
+      guard let number = SheetNumber(raw.trimmed) else { return (raw.trimmed, .usual) }
       return styles.shown(number, style: style)
-    case _: return (PlainText.trimmed(raw), .usual)
+    case _: return (raw.trimmed, .usual)
     }
   }
 

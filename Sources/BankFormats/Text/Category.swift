@@ -4,7 +4,7 @@ enum Category {
   static func path(_ text: String) -> [String] {
     var parts = [""]
     var wasSlash = false
-    for character in PlainText.trimmed(text) {
+    for character in text.trimmed {
       if character == "/" {
         if wasSlash { parts[parts.count - 1].append("/") }
         wasSlash.toggle()
@@ -20,7 +20,7 @@ enum Category {
   /// The parts that are names, without what every path begins with.
   static func named(_ parts: [String]) -> [String] {
     let empty: Set<String> = ["", "top", "$course$", "$module$", "$cat1$", "$system$"]
-    return parts.map(PlainText.trimmed).filter { !empty.contains($0) }
+    return parts.map(\.trimmed).filter { !empty.contains($0) }
   }
 
   /// A path of names for Moodle.

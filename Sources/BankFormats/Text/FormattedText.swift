@@ -15,40 +15,35 @@ enum FormattedText {
 
   /// The plain text of `text`; throws when it shows pictures or is far too long.
   static func plain(_ text: String, _ format: Format) throws(Refusal) -> String {
-    switch format {
-    case .plain: return text
-    case .unknown:
-      let code = CodeSpans(text)
-      guard HTMLText.isLikely(code.prose) else { return text }
-      return code.restored(try plain(code.prose, .html), withMarks: true)
-    case .html: break
-    }
-    guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
-    let html = HTMLText(text)
-    if html.hasMedia { throw .media }
-    return html.text
+    let (plain, hasMedia) = try read(text, format)
+    if hasMedia { throw .media }
+    return plain
   }
 
   /// The plain text of `text` without pictures and sounds, and whether there were any; throws when it is far too long.
   static func withoutMedia(_ text: String, _ format: Format) throws(Refusal) -> (text: String, hadMedia: Bool) {
-    let hadSound = PlainText.has("[sound:", in: text)
-    var parts = hadSound ? text.split(separator: "[sound:", omittingEmptySubsequences: false) : [text[...]]
+    guard PlainText.has("[sound:", in: text) else { return try read(text, format) }
+    var parts = text.split(separator: "[sound:", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst() {
       parts[index] = parts[index].firstIndex(of: "]").map { parts[index][$0...].dropFirst() } ?? ""
     }
-    let silent = parts.joined()
+    return (try read(parts.joined(), format).text, true)
+  }
+
+  /// The plain text of `text`, and whether it has pictures or sounds, which are left out.
+  private static func read(_ text: String, _ format: Format) throws(Refusal) -> (text: String, hadMedia: Bool) {
     switch format {
-    case .plain: return (silent, hadSound)
+    case .plain: return (text, false)
     case .unknown:
-      let code = CodeSpans(silent)
-      guard HTMLText.isLikely(code.prose) else { return (silent, hadSound) }
-      let html = HTMLText(code.prose)
-      return (code.restored(html.text, withMarks: true), hadSound || html.hasMedia)
-    case .html: break
+      let code = CodeSpans(text)
+      guard HTMLText.isLikely(code.prose) else { return (text, false) }
+      let (plain, hasMedia) = try read(code.prose, .html)
+      return (code.restored(plain, withMarks: true), hasMedia)
+    case .html:
+      guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
+      let html = HTMLText(text)
+      return (html.text, html.hasMedia)
     }
-    guard silent.utf8.count <= longest else { throw .tooLong(bytes: silent.utf8.count) }
-    let html = HTMLText(silent)
-    return (html.text, hadSound || html.hasMedia)
   }
 
   /// What the player may learn, from what is said of the right choice and of every choice. Where there is both, praise of

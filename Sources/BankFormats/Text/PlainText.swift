@@ -5,7 +5,7 @@ enum PlainText {
   /// `text` with newlines as LF, other control characters as blanks, and nothing around it.
   static func cleaned(_ text: String) -> String {
     // 0xEF begins a byte order mark, among others.
-    if text.utf8.allSatisfy({ ($0 >= 0x20 || $0 == 0x0A) && $0 != 0x7F && $0 != 0xEF }) { return trimmed(text) }
+    if text.utf8.allSatisfy({ ($0 >= 0x20 || $0 == 0x0A) && $0 != 0x7F && $0 != 0xEF }) { return text.trimmed }
     var scalars = String.UnicodeScalarView()
     var wasReturn = false
     for scalar in text.unicodeScalars {
@@ -18,11 +18,8 @@ enum PlainText {
       }
       wasReturn = scalar.value == 0x0D
     }
-    return trimmed(String(scalars))
+    return String(scalars).trimmed
   }
-
-  /// `text` without the white space around it.
-  static func trimmed(_ text: some StringProtocol) -> String { text.trimmed }
 
   /// `text` in one line: runs of white space are one blank.
   static func oneLine(_ text: String) -> String {
@@ -68,22 +65,8 @@ enum PlainText {
   /// The index of the text that an answer is: exactly, or but for case, width and outer spaces where no other is alike.
   static func index(of answer: String, in texts: [String]) -> Int? {
     if let exact = texts.firstIndex(of: answer) { return exact }
-    let folded = folded(answer)
-    let alike = texts.indices.filter { self.folded(texts[$0]) == folded }
+    let folded = Folding.folded(answer)
+    let alike = texts.indices.filter { Folding.folded(texts[$0]) == folded }
     return alike.count == 1 ? alike[0] : nil
-  }
-
-  /// A form of `text` for comparison: case, width and outer spaces do not count.
-  static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed(text).lowercased() }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
-      case 0x3000: scalars.append(" ")
-      default: scalars.append(scalar)
-      }
-    }
-    return trimmed(String(scalars)).lowercased()
   }
 }

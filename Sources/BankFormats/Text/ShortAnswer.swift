@@ -18,7 +18,7 @@ enum ShortAnswer {
         }
       }
       if pieces.count > 1 { hadStars = true }
-      let filled = pieces.map { PlainText.trimmed(String($0)) }.filter { !$0.isEmpty }
+      let filled = pieces.map { String($0).trimmed }.filter { !$0.isEmpty }
       if filled.count == 1 { texts.append(filled[0]) }
     }
     return (texts, hadStars)

@@ -70,7 +70,7 @@ package enum BankColumnNames {
     }
   }
 
-  /// So many names of each list are those of the first version.
+  /// How many names of each list are those of the first version.
   static let first = 2
   /// Bytes of the longest cell that is looked up, a name and a remark: longer ones are text.
   static let longest = 128
@@ -117,7 +117,7 @@ struct BankColumnName: Hashable {
   /// Reads a cell; nil when it is no column's name.
   init?(_ cell: String) {
     guard !cell.isEmpty, cell.utf8.count <= BankColumnNames.longest else { return nil }
-    let name = String(CaseFolding.folded(cell).filter { $0 != " " && $0 != "_" })
+    let name = String(Folding.folded(cell).filter { $0 != " " && $0 != "_" })
     if let whole = BankColumnName(exactly: name) {
       self = whole
       return
@@ -205,7 +205,7 @@ struct AnswerLabel: Hashable {
   /// Reads one character, in any case and width; nil for anything else.
   init?(_ text: String) {
     guard text.utf8.count <= 8 else { return nil }
-    let scalars = CaseFolding.folded(text).unicodeScalars
+    let scalars = Folding.folded(text).unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     for style in Style.allCases {
       guard let place = style.scalars.firstIndex(of: scalar) else { continue }

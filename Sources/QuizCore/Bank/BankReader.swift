@@ -52,7 +52,7 @@ struct BankReader {
 
     /// The seconds in a field, `20`, `20 s` or `20秒`; nil when they are none that a question can have.
     static func seconds(_ field: CSVField, in bytes: CSVBytes) -> Int? {
-      let text = CaseFolding.folded(bytes.text(of: field))
+      let text = Folding.folded(bytes.text(of: field))
       let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
       let unit = String(text.dropFirst(digits.count)).trimmed
       guard digits.count <= 4, let seconds = Int(digits), Question.secondsOfItsOwn.contains(seconds),
@@ -302,7 +302,7 @@ struct BankReader {
     // Both must mean the same choice, whose own text may have a label, too.
     let choice = bytes.text(of: fields.choice(labelled.number - 1))
     let isSame = [choice, BankAnswer.labelled(choice)?.text ?? choice].contains {
-      CaseFolding.folded($0) == CaseFolding.folded(labelled.text)
+      Folding.folded($0) == Folding.folded(labelled.text)
     }
     return isSame ? .either(labelled.number - 1) : .nothing
   }

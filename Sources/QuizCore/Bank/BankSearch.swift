@@ -1,5 +1,5 @@
 extension Bank {
-  /// The text of the first question that fits, among so many rows from `row` on; and the row to go on with, nil where no
+  /// The text of the first question that fits, among `count` rows from `row` on; and the row to continue with, nil where no
   /// more can be read.
   public func firstText(
     from row: Int, among count: Int, where fits: (String) -> Bool

@@ -16,7 +16,7 @@ struct KindCell {
 
   /// Reads a cell; nil when it names no kind, or says something that its kind does not know.
   init?(_ text: String) {
-    let text = CaseFolding.folded(text)
+    let text = Folding.folded(text)
     for kind in QuestionKind.all {
       for name in kind.names.sorted(by: { $0.count > $1.count }) where text.hasPrefix(name) {
         let rest = text.dropFirst(name.count)
@@ -64,7 +64,7 @@ extension BankReader {
     guard named != nil || !answer.isEmpty else { return nil }
     let texts = isItself ? [] : (0..<count).map { bytes.text(of: fields.choice($0)) }
     let cell = AnswerCellRule.Cell(text: bytes.text(of: answer), choices: texts) { text in
-      let alike = texts.indices.filter { CaseFolding.folded(texts[$0]) == CaseFolding.folded(text) }
+      let alike = texts.indices.filter { Folding.folded(texts[$0]) == Folding.folded(text) }
       let answer = BankAnswer(
         text, in: columns, exact: texts.indices.filter { texts[$0] == text }, alike: alike, of: texts.count)
       return answer.choice

@@ -6,30 +6,30 @@ public enum Goal: Int, CaseIterable, Hashable, Sendable {
   case swift
   /// The same of the hardest level alone.
   case hard
-  /// So many days in a row with the daily round.
+  /// Days in a row with the daily round.
   case tenDays
-  /// Rounds of so many genres.
+  /// Genres with a round.
   case genres
-  /// So many games played.
+  /// Games played.
   case games
   /// Practice over ten questions at least without a miss.
   case knownSet
-  /// So many right in one round of Survival.
+  /// Right answers in one round of Survival.
   case survival
-  /// So many right in one round of Missing number.
+  /// Right answers in one round of Missing number.
   case sums
   /// A board of Panels in twenty seconds or less, without a pause.
   case panels
-  /// So many right one after another in Endless.
+  /// Right answers in a row in Endless.
   case endless
-  /// So many right answers in all games whose answers are counted.
+  /// Right answers in all games whose answers are counted.
   case thousand
 
   /// What its progress is counted in.
   public enum Measure: Hashable, Sendable {
     /// As many as this.
     case count(Int)
-    /// At most so many milliseconds, of the questions or the board that took least.
+    /// At most these milliseconds, of the questions or the board that took least.
     case time(Int)
     /// No misses, where there were fewest.
     case misses

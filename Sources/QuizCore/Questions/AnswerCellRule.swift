@@ -19,7 +19,7 @@ struct AnswerCellRule: Sendable {
 
   /// Whether a row that names no kind is of this one, by its answer and its choices; `.fault` does not count here.
   let claims: @Sendable (Cell) -> Bool
-  /// Whether such a row could well be of another kind, so that its author should be told how it is read.
+  /// Whether such a row could be of another kind, so that its author should learn how it is read.
   var isDoubtful: @Sendable (Cell) -> Bool = { _ in false }
   /// Reads a cell.
   let read: @Sendable (Cell) -> Reading

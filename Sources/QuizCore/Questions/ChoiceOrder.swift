@@ -39,7 +39,7 @@ enum ChoiceReference: Equatable {
   /// Reads a choice; nil where it speaks of no other.
   init?(_ choice: String) {
     guard choice.utf8.count <= ChoiceReference.longest else { return nil }
-    let folded = CaseFolding.folded(choice)
+    let folded = Folding.folded(choice)
     let words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first else { return nil }
     if let named = ChoiceReference.named(words, in: folded) {

@@ -90,7 +90,7 @@ public struct Question: Hashable, Sendable {
   /// The indices of "true" and then "false"; nil where there are other choices.
   var truthOrder: [Int]? {
     guard choices.count == 2 else { return nil }
-    let words = choices.map { CaseFolding.folded($0) }
+    let words = choices.map { Folding.folded($0) }
     if Question.truths.contains(words) { return [0, 1] }
     return Question.truths.contains(words.reversed()) ? [1, 0] : nil
   }

@@ -70,7 +70,7 @@ public final class QuestionKind: Sendable, Identifiable {
   public let id: ID
   /// What it is called.
   public let name: Phrase
-  /// What else the column of kinds may call it, folded by ``CaseFolding``.
+  /// What else the column of kinds may call it, folded by ``Folding``.
   let otherNames: [String]
   /// What the player answers with.
   public let input: Input

@@ -17,7 +17,7 @@ public struct DayRow: Hashable, Sendable {
   /// Whether the last day was played.
   public let isPlayed: Bool
 
-  /// The row up to `last`; `limit` ends it at so many days, where no more are of interest.
+  /// The row up to `last`; at most `limit` days are counted, where no more are of interest.
   public init(until last: Day, limit: Int = .max, isPlayed: (Day) -> Bool) {
     self.last = last
     self.isPlayed = isPlayed(last)

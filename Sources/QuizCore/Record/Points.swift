@@ -29,7 +29,7 @@ public struct Points: Hashable, Sendable {
     self.count = max(1, count)
   }
 
-  /// The points of an answer after so many milliseconds; `isRight` where it was right at the first try. `ownLimit` is the
+  /// The points of an answer after a number of milliseconds; `isRight` where it was right at the first try. `ownLimit` is the
   /// limit of its question, where it had another one than the round.
   public func answer(isRight: Bool, milliseconds: Int, ownLimit: Int? = nil) -> Int {
     isRight ? Points.right + speed(milliseconds, ownLimit) : 0

@@ -121,7 +121,7 @@ extension RoundRecord.Answer {
 }
 
 extension RoundRecord {
-  /// The record with no more than so many bytes of each text that was typed.
+  /// The record with a limited number of bytes of each typed text.
   package func cuttingTexts(to bytes: Int) -> RoundRecord {
     var record = self
     for index in record.answers.indices where record.answers[index].text != nil {

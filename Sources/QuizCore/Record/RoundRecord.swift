@@ -79,7 +79,7 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
     return answers.isEmpty ? [] : attempts + [answers[first...]]
   }
 
-  /// Which kinds of questions it drew from, as far as its answers tell: all where one is more than a choice.
+  /// The kinds of questions it drew from, by its answers: all where one is more than a choice.
   public var kinds: RoundSource.Kinds {
     answers.contains { !$0.isPlain && !$0.isChoice && !$0.isLate } ? .all : .one
   }

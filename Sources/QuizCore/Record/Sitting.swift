@@ -13,12 +13,6 @@ public struct SittingMark: Hashable, Sendable {
   /// When the record ended, in seconds since 1970.
   public let seconds: Int
 
-  /// Makes a mark from its parts.
-  public init(name: UInt64?, seconds: Int) {
-    self.name = name
-    self.seconds = seconds
-  }
-
   /// Whether a record with this mark and one with `other`, its neighbour where they have no name, are of one sitting.
   public func isOfOneSitting(with other: SittingMark) -> Bool {
     switch (name, other.name) {

@@ -17,7 +17,7 @@ public struct RoundResult: Hashable, Sendable {
     self.questions = questions
   }
 
-  /// The result that a record tells of, with those of its questions whose texts are known; nil where none is.
+  /// The result of a record, with those of its questions whose texts are known; nil where none is.
   public init?(of record: RoundRecord, _ known: [QuestionID: Question]) {
     var owed: Set<QuestionID> = []
     let questions = record.attempts.compactMap { answers -> AnsweredQuestion? in

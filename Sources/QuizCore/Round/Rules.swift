@@ -111,7 +111,7 @@ public struct Rules: Hashable, Sendable {
     }
   }
 
-  /// The longest that the verdict on a wrong answer stays for its explanation to be read. Who was right knows most of it.
+  /// How long at most the verdict on a wrong answer stays, so that its explanation can be read.
   private static let longestStay: Duration = .seconds(9)
 
   /// How long the explanation of a question takes to read, at the pace of adults reading silently: twenty letters a second,

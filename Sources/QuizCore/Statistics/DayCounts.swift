@@ -8,7 +8,7 @@ public struct DayCounts: Sendable {
   /// Nothing was played yet.
   public init() {}
 
-  /// Adds so many rounds of a day.
+  /// Adds rounds of a day.
   public mutating func add(_ rounds: Int, on day: Day) {
     if day != latest {
       if latestCount > 0 { counts[UInt64(bitPattern: Int64(latest.number)), default: 0] += latestCount }

@@ -33,6 +33,6 @@ public struct RoundCalendar: Hashable, Sendable {
   /// The least rounds of each shade but the lightest, which is for days without any.
   public static let steps = [1, 2, 4, 8]
 
-  /// How dark so many rounds are shown, 0 for none to 4.
+  /// How dark a number of rounds is shown, from 0 for none to 4.
   public static func shade(of count: Int) -> Int { steps.count { count >= $0 } }
 }

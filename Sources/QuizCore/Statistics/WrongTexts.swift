@@ -39,7 +39,7 @@ public struct WrongTexts: Hashable, Sendable {
   /// Counts a text.
   public mutating func add(_ text: String) {
     let text = String(text.trimmed.prefix(WrongTexts.longest))
-    let folded = CaseFolding.folded(text)
+    let folded = Folding.folded(text)
     if let index = texts.firstIndex(where: { $0.folded == folded }) {
       texts[index].count += 1
       return

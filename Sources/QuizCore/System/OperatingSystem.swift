@@ -123,7 +123,7 @@ struct ByteStream {
   /// How long to wait for bytes in all; nil is for ever.
   var patience: Duration?
 
-  /// So many bytes are read at once.
+  /// How many bytes are read at once.
   private static let step = 1 << 16
 
   /// Reads the whole file, independent of its reported size; throws when it has more than `limit` bytes.

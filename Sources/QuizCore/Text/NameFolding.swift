@@ -16,8 +16,7 @@ public enum NameFolding {
     for scalar in text.unicodeScalars where !isBlank(scalar) {
       let plain = plain(scalar)
       let latin = alike[plain] ?? plain
-      let narrow = Unicode.Scalar(CaseFolding.folded(latin.value)) ?? latin
-      for scalar in String(narrow).lowercased().unicodeScalars { take(scalar, into: &folded) }
+      for scalar in String(Folding.folded(latin)).lowercased().unicodeScalars { take(scalar, into: &folded) }
     }
     return Array(String(folded))
   }
@@ -47,29 +46,16 @@ public enum NameFolding {
   /// for what a mark is on.
   private static let empty: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}", "\u{16FE4}", "\u{FFFC}", "\u{25CC}"]
 
-  /// Adds a scalar: katakana as hiragana, with the marks of voiced sounds in it; accents apart, in one order.
+  /// Appends a scalar: katakana as hiragana, and accents as scalars of their own, in one order.
   private static func take(_ scalar: Unicode.Scalar, into text: inout String.UnicodeScalarView) {
     switch scalar.value {
-    case 0x30A1...0x30F6: text.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-    case 0x3099, 0x309A:
-      guard let last = text.last, let kana = voiced(last, by: scalar) else { return text.append(scalar) }
-      text.removeLast()
-      text.append(kana)
     case 0x300...0x36F: accent(scalar, on: &text)
     case 0x80...:
-      guard let (letter, accents) = parts(of: scalar) else { return text.append(scalar) }
+      guard let (letter, accents) = parts(of: scalar) else { return Folding.append(scalar, asHiragana: &text) }
       text.append(alike[letter] ?? letter)
       for scalar in accents { accent(scalar, on: &text) }
     case _: text.append(scalar)
     }
-  }
-
-  /// The one scalar of a kana with its mark; nil where there is none.
-  private static func voiced(_ kana: Unicode.Scalar, by mark: Unicode.Scalar) -> Unicode.Scalar? {
-    let next = [mark.value - 0x3098, kana == "う" ? 0x4E : 0].max() ?? 0
-    guard let whole = Unicode.Scalar(kana.value + next) else { return nil }
-    // Both are the same to Unicode where there is such a kana.
-    return String(String.UnicodeScalarView([kana, mark])) == String(Character(whole)) ? whole : nil
   }
 
   private static func accent(_ mark: Unicode.Scalar, on text: inout String.UnicodeScalarView) {

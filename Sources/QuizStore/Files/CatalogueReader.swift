@@ -55,10 +55,6 @@ private struct Draft {
     let title: String
     private(set) var sets: [SetDraft] = []
 
-    init(title: String) {
-      self.title = title
-    }
-
     mutating func add(_ file: String, toSet title: String) {
       let place = sets.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? sets.endIndex
       if place == sets.endIndex { sets.append(SetDraft(title: title)) }

@@ -75,7 +75,7 @@ struct File: ~Copyable {
   /// The size in bytes when it was opened.
   var size: Int { status.size }
 
-  /// Sets who may do what with it.
+  /// Sets its permissions.
   func setPermissions(_ permissions: mode_t) throws(Errno) {
     _ = try Errno.check { fchmod(descriptor, permissions) }
   }

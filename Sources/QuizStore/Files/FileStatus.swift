@@ -25,7 +25,7 @@ public struct FileStatus: Sendable {
   /// Whether this is a folder.
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-  /// Who may do what with it.
+  /// Its permissions.
   var permissions: mode_t { status.st_mode & 0o7777 }
 
   /// The size in bytes.

@@ -11,13 +11,13 @@ public enum Resolution: Hashable, Sendable {
 extension Catalogue {
   /// Looks up `食べ合わせ/基本`, `食べ合わせ`, `own` or `all`, with or without the language before it.
   ///
-  /// A set's title alone is enough when only one set has it. ASCII letters match in either case. `missed` before such a
+  /// A set's title alone is enough when only one set has it. Case and width do not matter. `missed` before such a
   /// name, or alone, is what was missed there. Files are not looked up.
   public func resolve(_ argument: String) -> Resolution {
     let typed = Catalogue.folded(argument)
     if typed == Selection.missedName { return .found(.missed) }
     let missed = Selection.missedName + "/"
-    if typed.hasPrefix(missed) { return resolveMissed(in: String(argument.dropFirst(missed.count))) }
+    if typed.hasPrefix(missed) { return resolveMissed(in: String(typed.dropFirst(missed.count))) }
     let names = selections.compactMap { selection in
       commandName(of: selection).map { (name: $0, folded: Catalogue.folded($0), selection: selection) }
     }
@@ -25,7 +25,9 @@ extension Catalogue {
     let short = typed.hasPrefix(prefix) ? String(typed.dropFirst(prefix.count)) : typed
     if typed == "all" || typed == Catalogue.folded(language) { return .found(.everything) }
     if typed == "own" { return .found(.own) }
-    if let match = names.first(where: { $0.folded == typed }) ?? names.first(where: { $0.folded == short }) {
+    let match =
+      names.first { $0.name == argument } ?? names.first { $0.folded == typed } ?? names.first { $0.folded == short }
+    if let match {
       return .found(match.selection)
     }
     let titled = names.filter { Catalogue.lastPart($0.folded) == short }
@@ -46,11 +48,11 @@ extension Catalogue {
     }
   }
 
-  /// The name with ASCII letters in lowercase and no slash at the end.
+  /// The name folded, without slashes at its end.
   private static func folded(_ name: String) -> String {
-    var bytes = name.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    var name = Folding.folded(name)
+    while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name.unicodeScalars.removeLast() }
+    return name
   }
 
   private static func lastPart(_ name: String) -> Substring {

@@ -6,9 +6,9 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
   public enum Kind: String, Codable, Sendable {
     /// A new question for everybody.
     case share
-    /// Another wording of a question of one's own.
+    /// A new wording of the player's own question.
     case change
-    /// A question of one's own is taken back.
+    /// The player's own question is withdrawn.
     case withdraw
     /// A question of somebody is reported to the owner of the league.
     case report

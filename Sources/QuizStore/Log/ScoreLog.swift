@@ -32,7 +32,7 @@ public struct ScoreLog: Sendable {
   }
 
   /// Saves a round: it is on the disk when this returns true, and the log is as it was when this throws. Of what was typed,
-  /// as much is kept as a line has room for.
+  /// as much is kept as fits a line.
   ///
   /// Returns false and saves nothing when `isUnwanted` returns true. It is called under the log's lock, so that a
   /// decision by the log's contents still holds when the round is written. The first round creates the folder and the
@@ -49,7 +49,7 @@ public struct ScoreLog: Sendable {
     return true
   }
 
-  /// Why a round could not be saved now, as far as that shows without writing; `nil` when nothing prevents it. Said
+  /// Why a round could not be saved now, if that can be known without writing; `nil` when nothing prevents it. Said
   /// before play.
   public func probe() -> SaveError? {
     guard let path, let lockPath else { return .noHome }

@@ -25,13 +25,6 @@ public struct SettingsProblem: Hashable, Sendable {
   /// The problem.
   public let kind: Kind
 
-  /// Makes a problem from its parts.
-  public init(key: String, line: Int, kind: Kind) {
-    self.key = key
-    self.line = line
-    self.kind = kind
-  }
-
   /// Whether a value that the player wrote cannot be used. An unknown key may be a newer program's.
   public var isBadValue: Bool {
     switch kind {

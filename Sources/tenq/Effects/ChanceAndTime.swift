@@ -9,14 +9,14 @@ struct ChanceAndTime {
   /// The current date and time.
   var now: () -> WallTime = { OwnProcess.now ?? .epoch }
   /// The current time in milliseconds since 1970.
-  var milliseconds: () -> Int = { OwnProcess.milliseconds }
+  var milliseconds: () -> Int = { SystemClock.milliseconds }
   /// The time since this machine started.
-  var sinceBoot: () -> Duration = { OwnProcess.sinceBoot }
+  var sinceBoot: () -> Duration = { SystemClock.sinceBoot }
   /// An instant, in seconds since 1970, in the player's time zone.
   var local: (_ seconds: Int) -> WallTime? = { OwnProcess.local($0) }
   /// A new unique id for a record.
   var newID: () -> String = {
     var chance = SystemRandomNumberGenerator()
-    return UUIDv7(milliseconds: OwnProcess.milliseconds, using: &chance).description
+    return UUIDv7(milliseconds: SystemClock.milliseconds, using: &chance).description
   }
 }

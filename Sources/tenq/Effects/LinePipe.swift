@@ -1,5 +1,6 @@
 import CommandLineKit
 import Glibc
+import QuizCore
 import TerminalKit
 
 /// Another program that this one speaks with by lines, on its standard input and output.
@@ -21,8 +22,7 @@ final class LinePipe {
   private let child: ChildProcess
   private let input: Int32
   private var output: Int32?
-  /// The beginning of a line whose end has not come yet.
-  private var begun: [UInt8] = []
+  private var lines = LineBuffer()
   /// What waits to be written.
   private var waiting: [UInt8] = []
 
@@ -114,14 +114,8 @@ final class LinePipe {
       arrival.isOver = count == 0 || errno != EAGAIN && errno != EINTR
       return arrival
     }
-    var rest = buffer[..<count]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      arrival.lines.append(begun + rest[..<end])
-      begun = []
-      rest = rest[(end + 1)...]
-    }
-    begun += rest
-    if begun.count > LinePipe.longest { arrival.isOver = true }
+    arrival.lines = lines.take(buffer[..<count])
+    if lines.rest.count > LinePipe.longest { arrival.isOver = true }
     return arrival
   }
 }

@@ -18,7 +18,7 @@ struct QuestionKindTests {
     #expect(QuestionKind.all.map(\.id.rawValue) == ["one", "several", "order", "number", "typed"])
     let names = QuestionKind.all.flatMap(\.names)
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { CaseFolding.folded($0) == $0 })
+    #expect(names.allSatisfy { Folding.folded($0) == $0 })
     for kind in QuestionKind.all {
       #expect(QuestionKind.kind(kind.id) == kind)
       #expect(kind.names.allSatisfy { KindCell($0)?.kind == kind })

@@ -1,3 +1,5 @@
+import QuizCore
+
 /// The link of an invitation: `https://quiz.example.org/l/<league>/join/<code>`.
 ///
 /// A server behind a proxy may stand below a path: what comes before `/l/` is the server's address.
@@ -26,7 +28,7 @@ public struct InvitationLink: Hashable, Sendable, CustomStringConvertible {
     }
     let code = parts[parts.count - 1]
     let league = parts[parts.count - 3].lowercased()
-    guard InvitationLink.isCode(code), InvitationLink.isUUID(league),
+    guard InvitationLink.isCode(code), UUIDText.isValid(league),
       text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !InvitationLink.excluded.contains($0) })
     else { return nil }
     server = parts.dropLast(4).joined(separator: "/")
@@ -40,36 +42,6 @@ public struct InvitationLink: Hashable, Sendable, CustomStringConvertible {
   /// What ends a path, or must not stand in an address.
   private static let excluded = Array("?#\"'<>\\^`{|}@".utf8)
 
-  private static func isBase64URL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
   /// Whether `text` is 22 characters of base64url, as the secret part of a link is.
-  public static func isCode(_ text: String) -> Bool {
-    text.utf8.count == 22 && text.utf8.allSatisfy(isBase64URL)
-  }
-
-  /// Whether `text` is 36 characters, hexadecimal digits and hyphens where a UUID has them.
-  public static func isUUID(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36 else { return false }
-    return bytes.enumerated().allSatisfy { index, byte in
-      [8, 13, 18, 23].contains(index)
-        ? byte == UInt8(ascii: "-") : isHexDigit(byte)
-    }
-  }
+  public static func isCode(_ text: String) -> Bool { text.utf8.count == 22 && Base64URL.isValid(text) }
 }

@@ -33,6 +33,13 @@ public struct NetworkAddress: Hashable, Sendable {
     }
   }
 
+  /// Whether only the machines of one link reach it: RFC 3927 and 4291.
+  public var isLinkLocal: Bool {
+    guard let number else { return false }
+    return number.count == 4
+      ? number[0] == 169 && number[1] == 254 : number[0] == 0xfe && number[1] & 0xc0 == 0x80
+  }
+
   /// RFC 1122 (this host, loopback), 1918 (private), 3927 (link-local), 6598 (behind a carrier's, or an overlay's, NAT).
   private static func isPrivate(_ first: UInt8, _ second: UInt8) -> Bool {
     switch (first, second) {

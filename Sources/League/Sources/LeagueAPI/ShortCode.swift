@@ -1,3 +1,5 @@
+import QuizCore
+
 /// The short code of an invitation, to be spoken and typed: eight letters, shown as `KXRT-WMPB`.
 ///
 /// There are 19^8, about 1.7 × 10^10. A server lets 300 be tried at once and then 20 a minute, by all addresses
@@ -16,13 +18,10 @@ public struct ShortCode: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     guard text.utf8.count <= 64, text.utf8.count != 22 else { return nil }
     var letters = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars.map(Folding.folded) {
       switch scalar.value {
-      // Hyphen and blank; long vowel mark, minus and blank, as a Japanese keyboard has them.
-      case 0x2D, 0x20, 0x2010...0x2015, 0x2212, 0x30FC, 0xFF0D, 0x3000: continue
-      case 0xFF21...0xFF3A, 0xFF41...0xFF5A:
-        guard let narrow = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }
-        letters += Character(narrow).uppercased()
+      // Hyphen and blank; dashes, minus and the long vowel mark, as a Japanese keyboard has them.
+      case 0x2D, 0x20, 0x2010...0x2015, 0x2212, 0x30FC: continue
       case _: letters += Character(scalar).uppercased()
       }
     }
@@ -41,4 +40,14 @@ public struct ShortCode: Hashable, Sendable, CustomStringConvertible {
 
   /// The code as it is shown.
   public var description: String { "\(letters.prefix(4))-\(letters.suffix(4))" }
+
+  /// The command to join by the code: `tenq league join quiz.example.org KXRT-WMPB`. The scheme of the server's address
+  /// is left out where clients add the same: `http://` before a private address, `https://` before any other.
+  public func command(at address: String) -> String {
+    let parts = address.split(separator: "://", maxSplits: 1)
+    guard parts.count == 2, let host = parts[1].split(whereSeparator: { $0 == "/" || $0 == ":" }).first,
+      !host.hasPrefix("["), NetworkAddress(host).isPrivate == (parts[0] == "http")
+    else { return "tenq league join \(address) \(self)" }
+    return "tenq league join \(parts[1]) \(self)"
+  }
 }

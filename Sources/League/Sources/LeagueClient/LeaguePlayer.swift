@@ -29,11 +29,7 @@ public struct LeaguePlayer: Sendable {
   }
 
   /// The system's clock.
-  public static let systemClock: LeagueSync.Clock = {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  public static let systemClock: LeagueSync.Clock = { SystemClock.milliseconds }
 
   /// How long a synchronisation waits for another to end.
   public static let patience = Duration.seconds(40)
@@ -184,23 +180,8 @@ extension LeaguePlayer {
 
   private static func path(of selection: LeagueTable.Selection) -> String {
     var path = "table?period=\(selection.period.rawValue)&by=\(selection.order.rawValue)&limit=\(LeagueLimits.rows)"
-    if let game = selection.game { path += "&game=\(percentEncoded(game))" }
-    if let set = selection.set { path += "&set=\(percentEncoded(set))" }
+    if let game = selection.game { path += "&game=\(PercentEncoding.encoded(game))" }
+    if let set = selection.set { path += "&set=\(PercentEncoding.encoded(set))" }
     return path
-  }
-
-  private static func percentEncoded(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      case _:
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return encoded
   }
 }

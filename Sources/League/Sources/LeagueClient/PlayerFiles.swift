@@ -88,8 +88,8 @@ public struct PlayerFiles: Sendable {
     case .missing: return nil
     case .unusable(let error): throw .file(error)
     case .read(let membership):
-      guard ServerAddress(membership.server) != nil, InvitationLink.isUUID(membership.league.id),
-        InvitationLink.isUUID(membership.player.id)
+      guard ServerAddress(membership.server) != nil, UUIDText.isValid(membership.league.id),
+        UUIDText.isValid(membership.player.id)
       else { throw .file(.damagedMembership(path: locations.membership)) }
       return membership
     }
@@ -110,24 +110,12 @@ public struct PlayerFiles: Sendable {
   }
 
   /// Whether `text` is a token: base64url, so that it can stand in a header.
-  static func isToken(_ text: String) -> Bool {
-    (16...128).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        case _: false
-        }
-      }
-  }
+  static func isToken(_ text: String) -> Bool { (16...128).contains(text.utf8.count) && Base64URL.isValid(text) }
 
   /// A new token: 256 random bits as 43 characters of base64url.
   static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
-    let bytes = (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
-      "=", with: "")
+    return Base64URL.encoded((0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 
   /// Replaces a file, whole or not at all.

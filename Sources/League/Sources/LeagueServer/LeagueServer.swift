@@ -7,6 +7,7 @@ import LeagueStore
 import Logging
 import NIOCore
 import NIOHTTPTypes
+import QuizStore
 import ServiceLifecycle
 import Synchronization
 
@@ -42,11 +43,7 @@ public struct LeagueServer: Sendable {
   }
 
   /// The system's clock, milliseconds since 1970.
-  public static let clock: @Sendable () -> Int = {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  public static let clock: @Sendable () -> Int = { SystemClock.milliseconds }
 
   /// Answers requests until the process gets SIGTERM or SIGINT, or the task is cancelled; then ends those under way.
   /// `onStart` gets the port, once it listens at all addresses.

@@ -59,7 +59,7 @@ enum Console {
   }
 
   /// The current time in milliseconds since 1970.
-  static var now: Int { OwnProcess.milliseconds }
+  static var now: Int { SystemClock.milliseconds }
 
   /// The offset of this machine's time zone from UTC, in seconds.
   static var offset: Int { OwnProcess.now?.offset ?? 0 }

@@ -25,7 +25,7 @@ struct PublicAddress: Hashable, Sendable {
   /// addresses.
   static func of(host: String, port: Int, isSecure: Bool) -> PublicAddress {
     var name = host
-    if ["0.0.0.0", "::", "[::]", "*"].contains(host) { name = network ?? "127.0.0.1" }
+    if HostAddresses.isAny(host) { name = network ?? "127.0.0.1" }
     if name.contains(":"), !name.hasPrefix("[") { name = "[\(name)]" }
     let isUsual = port == (isSecure ? 443 : 80)
     return PublicAddress(unchecked: "\(isSecure ? "https" : "http")://\(name)\(isUsual ? "" : ":\(port)")")

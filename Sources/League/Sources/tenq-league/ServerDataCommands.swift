@@ -179,7 +179,7 @@ enum PlayerKind: String, ExpressibleByArgument, CaseIterable {
 enum ServerID {
   /// An ID in lowercase; throws when it is none.
   static func checked(_ id: String, _ kind: Phrase) throws -> String {
-    guard InvitationLink.isUUID(id) else {
+    guard UUIDText.isValid(id) else {
       throw ServerFailure(
         Phrase(
           en: "\(Excerpt.of(id)): this is not the ID of a \(kind.en)", ja: "\(Excerpt.of(id)): \(kind.ja)の ID ではありません"),

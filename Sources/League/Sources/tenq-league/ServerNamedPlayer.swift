@@ -8,7 +8,7 @@ typealias NamedPlayer = (identity: Identity, info: PlayerInfo)
 extension LeagueStore {
   /// The player of an ID, or of a name where one player alone has it; `league` where the store has several.
   func find(player: String, _ options: LeagueOptions) async throws -> NamedPlayer {
-    if InvitationLink.isUUID(player) {
+    if UUIDText.isValid(player) {
       let id = player.lowercased()
       guard let identity = try await self.player(id),
         let info = try await players(of: identity.league).first(where: { $0.id == id })

@@ -244,7 +244,7 @@ struct ApproveCommand: AsyncParsableCommand {
 extension LeagueStore {
   /// The player with an ID, a waiting name, or a shown name.
   fileprivate func waiting(_ player: String, _ options: LeagueOptions) async throws -> Identity {
-    if !InvitationLink.isUUID(player) {
+    if !UUIDText.isValid(player) {
       let league = try await options.find(in: self)
       let found = try await players(of: league.id).filter { $0.heldName == player }
       if let info = found.first, found.count == 1 { return Identity(league: league.id, player: info.id) }

@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import Testing
 
 /// Links of invitations, which players type, copy and are sent by others.
@@ -47,6 +48,6 @@ struct InvitationLinkTests {
     ("------------------------------------", false),
   ])
   func aUUIDIsHexadecimalDigitsAndHyphensWhereItHasThem(_ text: String, _ isOne: Bool) {
-    #expect(InvitationLink.isUUID(text) == isOne)
+    #expect(UUIDText.isValid(text) == isOne)
   }
 }

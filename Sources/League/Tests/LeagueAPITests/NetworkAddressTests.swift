@@ -43,6 +43,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("169.254.7.7", true), ("169.253.7.7", false), ("::ffff:169.254.0.1", true), ("fe80::1%eth0", true),
+    ("febf::1", true),
+    ("fec0::1", false), ("fd00::1", false), ("169.254.example.org", false), ("fe80", false),
+  ])
+  func onlyItsLinkReachesALinkLocalAddress(_ host: String, _ isLinkLocal: Bool) {
+    #expect(NetworkAddress(host).isLinkLocal == isLinkLocal)
+  }
+
+  @Test(arguments: [
     ("192.0.2.7", 4), ("::ffff:192.0.2.7", 4), ("2001:db8::1", 16), ("[2001:db8::1]", 16), ("fe80::1%eth0", 16),
     ("1.2.3", nil), ("x", nil), ("", nil), ("192.0.2.7:80", nil), (String(repeating: "1", count: 1000), nil),
   ])

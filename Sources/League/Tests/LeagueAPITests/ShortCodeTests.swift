@@ -34,6 +34,8 @@ struct ShortCodeTests {
     ("http://8.8.8.8", "http://8.8.8.8"), ("https://pi.local", "https://pi.local"),
     ("http://[::1]:8610", "http://[::1]:8610"),
     ("https://[2001:db8::1]", "https://[2001:db8::1]"), ("https://server", "https://server"),
+    ("http://100.64.0.5:8610", "100.64.0.5:8610"), ("http://pi.local:8610", "pi.local:8610"),
+    ("https://pi.intranet", "https://pi.intranet"), ("https://pi.LOCAL/q", "https://pi.LOCAL/q"),
   ])
   func theSchemeIsSaidWhereItIsNotTheUsualOne(address: String, host: String) throws {
     let code = try #require(ShortCode("KXRTWMPB"))

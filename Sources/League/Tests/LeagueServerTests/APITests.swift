@@ -91,7 +91,7 @@ import Testing
       #expect(sent.rates.count == whole.rates.count)
       // An address is shorter than a body.
       let asked = try await server.client.get(
-        "/v1/news?cursor=\(Query.encoded(String(cursor.prefix(1000))))", token: player.token)
+        "/v1/news?cursor=\(PercentEncoding.encoded(String(cursor.prefix(1000))))", token: player.token)
       #expect(asked.status == 200)
       #expect(try asked.decoded(LeagueDelta.self).rates.count == whole.rates.count)
     }

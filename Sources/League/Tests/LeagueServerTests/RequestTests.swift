@@ -1,4 +1,5 @@
 import Logging
+import QuizCore
 import Synchronization
 import Testing
 
@@ -170,7 +171,7 @@ import Testing
 
   @Test(arguments: ["ja/食べ合わせ/基本", "a b&c=d+e", "%"])
   func whatIsEncodedDecodesToTheSame(text: String) {
-    #expect(Query("x=" + Query.encoded(text))["x"] == text)
+    #expect(Query("x=" + PercentEncoding.encoded(text))["x"] == text)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LeagueAPI
+import QuizCore
 import Testing
 
 @testable import LeagueServer
@@ -9,7 +10,7 @@ import Testing
   private func enter(_ word: String, _ server: TestServer) async throws -> TestAnswer {
     try await server.client.ask(
       .POST, "/l/\(server.league.id)/word", headers: [("Content-Type", "application/x-www-form-urlencoded")],
-      body: Array("word=\(Query.encoded(word))".utf8))
+      body: Array("word=\(PercentEncoding.encoded(word))".utf8))
   }
 
   @Test func aPageWithAWordAsksForItOnce() async throws {

@@ -122,14 +122,28 @@ struct CSVBytes {
   }
 }
 
-/// The bytes that mean something in CSV.
-package enum CSV {
+/// The bytes that mean something in CSV, and how cells are written.
+public enum CSV {
   static let quote = UInt8(ascii: "\"")
   static let comma = UInt8(ascii: ",")
   static let semicolon = UInt8(ascii: ";")
   static let tab = UInt8(ascii: "\t")
   static let lf: UInt8 = 0x0A
   static let cr: UInt8 = 0x0D
+
+  /// A cell: in quotes where it holds a quote, a line end or one of the separators, or says what a formula that failed
+  /// says.
+  public static func cell(_ text: String, separators: String = ",") -> String {
+    let special = [quote, lf, cr] + separators.utf8
+    return text.utf8.contains(where: special.contains) || FormulaError.isOne(text.utf8) ? quoted(text) : text
+  }
+
+  /// A text that a spreadsheet does not compute: with an apostrophe before what begins like a formula. For the texts of
+  /// other people, without control characters.
+  public static func formulaEscaped(_ text: String) -> String {
+    let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
+    return isFormula ? "'" + text : text
+  }
 
   /// A text in quotation marks, with those in it doubled (RFC 4180). By scalars: a quotation mark and a combining mark
   /// after it are one `Character`.

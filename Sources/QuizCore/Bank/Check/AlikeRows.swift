@@ -1,4 +1,4 @@
-/// What so many rows of a bank have in common that hardly any author meant it: columns that are mixed up, or marks of
+/// What too many rows of a bank have in common to be intended: columns that are mixed up, or marks of
 /// another program.
 struct AlikeRows: Sendable {
   /// Rows of one pattern.
@@ -65,7 +65,7 @@ struct AlikeRows: Sendable {
     var common = words
     for index in 0..<reading.choiceCount {
       let choice = reader.bytes.text(of: reader.fields.choice(index))
-      let own = CaseFolding.folded(choice).split { !$0.isLetter }.map(String.init)
+      let own = Folding.folded(choice).split { !$0.isLetter }.map(String.init)
       common = common?.filter(own.contains) ?? own.filter { $0.utf8.count >= AlikeRows.shortest.word }
     }
     words = common
@@ -139,7 +139,7 @@ extension BankDiagnostic {
 }
 
 extension BankDiagnostic.Pattern {
-  /// What so many of the rows with choices have in common.
+  /// What too many of the rows with choices have in common.
   func sentence(_ rows: Int, of all: Int) -> Phrase {
     let (en, ja) = rows == all ? ("all \(all) rows", "\(all)行すべて") : ("\(rows) of \(all) rows", "\(all)行中\(rows)行")
     return switch self {

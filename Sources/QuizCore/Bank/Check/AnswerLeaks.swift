@@ -103,7 +103,7 @@ extension AnswerLeaks {
   private static func sharedWords(_ question: Question) -> [String?] {
     let asked = words(question.text)
     let shared = question.choices.map { choice in
-      let (own, text) = (words(choice), CaseFolding.folded(choice))
+      let (own, text) = (words(choice), Folding.folded(choice))
       // Kanji and katakana have no blanks between words.
       return asked.filter { own.contains($0) || $0.utf8.count > $0.count && text.contains($0) }
     }
@@ -144,7 +144,7 @@ extension AnswerLeaks {
   private static func words(_ text: String) -> Set<String> {
     var words: Set<String> = []
     var (word, script) = ("", Script.none)
-    for character in CaseFolding.folded(text) + " " {
+    for character in Folding.folded(text) + " " {
       let next = Script(character)
       if next != script {
         if word.count >= script.shortest { words.insert(word) }
@@ -163,7 +163,7 @@ extension AnswerLeaks {
   private static func numbers(_ choices: [String]) -> (numbers: [DecimalNumber], areYears: Bool)? {
     var numbers: [DecimalNumber] = []
     var (marks, areYears) = (Set<[String]>(), true)
-    for choice in choices.map(CaseFolding.folded) {
+    for choice in choices.map({ Folding.folded($0) }) {
       guard let first = choice.firstIndex(where: \.isWholeNumber), let last = choice.lastIndex(where: \.isWholeNumber),
         case let digits = String(choice[first...last]), let number = DecimalNumber(digits)
       else { return nil }

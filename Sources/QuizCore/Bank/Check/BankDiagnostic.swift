@@ -90,7 +90,7 @@ public struct BankDiagnostic: Hashable, Sendable {
     case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
     case sameAnswer(String, rows: Int)
-    /// So many of the rows with choices have something in common that hardly any author meant.
+    /// Too many of the rows with choices have something in common for it to be intended.
     case alike(Pattern, rows: Int, of: Int)
     /// The heading names a column that means nothing here; it is not read.
     case unknownColumn(String)
@@ -107,13 +107,6 @@ public struct BankDiagnostic: Hashable, Sendable {
   public let column: Int
   /// The problem.
   public let kind: Kind
-
-  /// Makes a problem from its parts.
-  public init(line: Int, column: Int, kind: Kind) {
-    self.line = line
-    self.column = column
-    self.kind = kind
-  }
 
   /// How bad it is; each kind is always the one or the other.
   public var severity: Severity {

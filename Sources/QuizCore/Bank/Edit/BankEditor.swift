@@ -280,7 +280,8 @@ public struct BankEditor: Sendable {
       while cells.count <= column { cells.append("") }
       cells[column] = String(level)
     }
-    return Array(cells.map(cell).joined(separator: String(Character(Unicode.Scalar(separator)))).utf8)
+    let separator = String(Character(Unicode.Scalar(separator)))
+    return Array(cells.map { CSV.cell($0, separators: separator) }.joined(separator: separator).utf8)
   }
 
   private func cells(at place: (start: Int, end: Int, next: Int)) -> [String] {
@@ -290,13 +291,6 @@ public struct BankEditor: Sendable {
       _ = row.split(CSVRow(start: 0, end: row.count, line: 1, diagnostic: nil), into: &fields)
       return fields.map(row.text(of:))
     } ?? []
-  }
-
-  /// A cell by RFC 4180: in quotes when it means something else outside of them.
-  private func cell(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
-    if isPlain, !FormulaError.isOne(text.utf8) { return text }
-    return CSV.quoted(text)
   }
 }
 

@@ -39,7 +39,7 @@ public struct LiveCourse: Codable, Hashable, Sendable {
   /// Whether it is the course of one player, in a time of their own: nobody else's standing is waited for.
   private let isOwn: Bool
 
-  /// A room with so many questions that has just opened.
+  /// A room that has just opened, with a number of questions.
   public init(count: Int, rules: LiveRules) {
     order = Array(0..<max(0, count))
     hidesNames = rules.hidesNames

@@ -14,7 +14,7 @@ public struct LivePlaces: Sendable {
   /// The place of some of the points, from 1; 0 for others.
   public func place(of points: Int) -> Int { places[points] ?? 0 }
 
-  /// On how many places those stand that have so many points: two who are second stand on the second and the third.
+  /// How many places the players with these points share: two who are second share the second and the third.
   public func width(of points: Int) -> Int { sharing[points] ?? 0 }
 }
 

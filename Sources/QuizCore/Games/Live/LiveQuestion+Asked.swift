@@ -65,7 +65,7 @@ extension LiveQuestion {
       level: level.flatMap { Question.levels.contains($0) ? $0 : nil })
   }
 
-  /// A question whose right answer is only told: a number that cannot be read, for example.
+  /// A question that can only be shown with its right answer: a number that cannot be read, for example.
   private func typed(_ result: LiveResult) -> Question? {
     guard panels.isEmpty else { return nil }
     return Question(

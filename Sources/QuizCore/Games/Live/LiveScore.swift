@@ -38,7 +38,7 @@ public struct LiveScore: Sendable {
     public fileprivate(set) var answers: [Bool?] = []
   }
 
-  /// How every player stands who was asked a question, by their ids.
+  /// The standing of every player who was asked a question, by their ids.
   public private(set) var standings: [String: Standing] = [:]
   /// What each question came to, in the order in which they were decided.
   public private(set) var results: [LiveResult] = []
@@ -108,7 +108,7 @@ public struct LiveScore: Sendable {
 }
 
 extension LiveResult {
-  /// How many lines that were typed are told.
+  /// How many of the typed lines are shown.
   private static let mostLines = 5
 
   /// What a question came to by these answers.
@@ -136,7 +136,7 @@ extension LiveResult {
   private static func lines(_ answers: [GivenAnswer], _ dealt: ShuffledQuestion) -> [Line] {
     var found: [String: Line] = [:]
     for text in answers.compactMap(\.text) {
-      let key = CaseFolding.folded(text)
+      let key = Folding.folded(text)
       let isRight = found[key]?.isRight ?? dealt.judge(.text(text)).isRight
       let first = found[key].map { min($0.text, text) } ?? text
       found[key] = Line(text: first, count: (found[key]?.count ?? 0) + 1, isRight: isRight)

@@ -3,7 +3,7 @@ public enum LiveSign {
   /// How many there are.
   public static let count = 4
 
-  /// The sign, from 0, of the player who came so many-th, from 0: that of their team; without teams one after the other.
+  /// The sign, from 0, of the n-th player to join, from 0: that of their team; without teams the signs in turn.
   public static func of(number: Int, team: Int) -> Int {
     max(0, team > 0 ? team - 1 : number) % count
   }

@@ -34,7 +34,7 @@ struct UsualTime: Hashable, Sendable {
   private var count = 0
   private var mean = 0.0
 
-  /// So many of the latest answers weigh.
+  /// How many of the latest answers count.
   private static let window = 100
   /// With fewer answers nothing is usual yet.
   private static let least = 20

@@ -10,9 +10,9 @@ public struct ReviewFacts: Hashable, Sendable {
 
   /// The upper ends, in days, of the groups by which stabilities are counted; the last group has none.
   public static let stabilityEnds = [1.0, 7, 30, 90, 365]
-  /// How many weeks are told of.
+  /// How many weeks are reported.
   public static let weekCount = 12
-  /// How many of the hardest questions are told of.
+  /// How many of the hardest questions are listed.
   public static let hardestCount = 10
 
   /// The first day that is foreseen: today.

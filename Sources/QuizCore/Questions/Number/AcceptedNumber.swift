@@ -29,7 +29,7 @@ struct AcceptedNumber: Hashable {
 
   /// Reads an answer; throws why it is none.
   init(reading text: String) throws(Fault) {
-    var text = CaseFolding.folded(text)
+    var text = Folding.folded(text)
     for (other, sign) in AcceptedNumber.otherSigns {
       text = text.split(separator: other, omittingEmptySubsequences: false).joined(separator: sign)
     }
@@ -107,7 +107,7 @@ struct AcceptedNumber: Hashable {
   /// The numbers that a line may mean that a player typed, perhaps with the unit; none where it is no number. Three
   /// digits behind a comma may be thousands, or what is behind the point.
   func numbers(_ line: String) -> [DecimalNumber] {
-    let line = CaseFolding.folded(line)
+    let line = Folding.folded(line)
     guard let (number, unit) = try? AcceptedNumber.numberAndUnit(line), unit.isEmpty || unit == self.unit else {
       return []
     }

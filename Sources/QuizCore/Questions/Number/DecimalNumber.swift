@@ -15,7 +15,7 @@ struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// Reads a sign, digits, perhaps grouped in threes by commas or spaces, and a point or a comma before more digits, in
   /// any width; nil for anything else.
   init?(_ text: String) {
-    var rest = Substring(CaseFolding.folded(text))
+    var rest = Substring(Folding.folded(text))
     var isNegative = false
     if let sign = rest.first, "+-−–‐".contains(sign) {
       isNegative = sign != "+"
@@ -91,7 +91,7 @@ struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// The number without its sign.
   var magnitude: DecimalNumber { DecimalNumber(scaled: scaled < 0 ? -scaled : scaled) }
 
-  /// So many hundredths of the number, rounded down; nil for more than a hundred, or less than none.
+  /// A percentage of the number, rounded down; nil outside of 0 to 100.
   func percent(_ percent: DecimalNumber) -> DecimalNumber? {
     // Four digits behind the point of the percentage are enough, and no product overflows.
     let parts = percent.scaled / 100_000_000

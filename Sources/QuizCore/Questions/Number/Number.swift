@@ -49,13 +49,13 @@ extension Question {
 extension String {
   /// The part of the text that is `folded` but for case and width; `folded` itself where there is none.
   fileprivate func spelling(of folded: String) -> String {
-    indices.lazy.map { String(self[$0...].prefix(folded.count)) }.last { CaseFolding.folded($0) == folded } ?? folded
+    indices.lazy.map { String(self[$0...].prefix(folded.count)) }.last { Folding.folded($0) == folded } ?? folded
   }
 }
 
 /// The answer of a number in a bank.
 enum NumberCell {
-  /// The number as it is told to a player: without its margin, a range with a dash, thousands apart.
+  /// The number as a player sees it: without its margin, a range with a dash, thousands grouped.
   static func told(_ text: String) -> String {
     let unit = unit(of: text)
     func number(_ part: Substring) -> String { grouped(NumberCell.number(part, without: unit)) }
@@ -108,7 +108,7 @@ enum NumberCell {
     guard cell.choices.isEmpty, AnswerLabel(cell.text) == nil, let number = AcceptedNumber(cell.text) else {
       return false
     }
-    let text = CaseFolding.folded(cell.text)
+    let text = Folding.folded(cell.text)
     let isCode = text.hasPrefix("0") && text.dropFirst().first.map { $0.isASCII && $0.isWholeNumber } == true
     return number.isRange || number.unit.isEmpty && !isCode
   }

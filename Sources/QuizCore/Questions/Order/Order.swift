@@ -27,7 +27,7 @@ enum OrderCell {
 
   /// Whether a text is the word.
   static func says(_ text: String) -> Bool {
-    let folded = CaseFolding.folded(text)
+    let folded = Folding.folded(text)
     return folded == word || otherWords.contains(folded)
   }
 

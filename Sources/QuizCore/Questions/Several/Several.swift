@@ -94,11 +94,11 @@ enum SeveralCell {
   /// Their numbers, with commas or as letters where that is the text of a choice; one alone with a semicolon behind it, so that no
   /// older program takes it for a question with one right choice.
   static func text(_ question: Question) -> String {
-    let texts = question.choices.map { CaseFolding.folded($0) }
+    let texts = question.choices.map { Folding.folded($0) }
     let cells = [(AnswerLabel.Style.digit, ";"), (.digit, ","), (.letter, ";")].map { style, separator in
       question.answers.map { style.text($0 + 1) }.joined(separator: separator)
         + (question.answers.count == 1 ? separator : "")
     }
-    return cells.first { !texts.contains(CaseFolding.folded($0)) } ?? cells[0]
+    return cells.first { !texts.contains(Folding.folded($0)) } ?? cells[0]
   }
 }

@@ -22,7 +22,7 @@ struct AnswerFolding: Hashable {
   /// The words of a text as they are compared. What has neither a letter nor a digit is one word as it is: `!=` is not
   /// `=`.
   func words(_ text: String) -> FoldedAnswer {
-    let folded = CaseFolding.folded(text)
+    let folded = Folding.folded(text)
     let words = plain(folded).split(separator: " ").map { AnswerFolding.withoutLastBar(String($0)) }
     let hasWords = folded.contains { $0.isLetter || $0.isNumber } && !words.isEmpty
     return FoldedAnswer(hasWords ? words : [folded])

@@ -41,9 +41,9 @@ struct PickList: Equatable {
   ) {
     let state = context.state
     let catalogue = state.catalogue
-    let filter = SearchText.folded(filter)
+    let filter = Folding.folded(filter, asHiragana: true)
     var rows: [Row] = []
-    func matches(_ title: String) -> Bool { filter.isEmpty || SearchText.folded(title).contains(filter) }
+    func matches(_ title: String) -> Bool { filter.isEmpty || Folding.folded(title, asHiragana: true).contains(filter) }
     func row(_ selection: Selection, _ title: String, _ questions: Int?, isMatch: Bool = false) -> Row? {
       let isMatch = isMatch || matches(title)
       let question = isMatch ? nil : found[selection]

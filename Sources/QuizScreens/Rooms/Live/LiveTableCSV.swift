@@ -51,8 +51,5 @@ public enum LiveTableCSV {
   private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
   /// A cell that is safe to show and no formula for a spreadsheet, since players choose their names.
-  private static func cell(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
-    return CSV.field(isFormula ? "'" + text : text).string
-  }
+  private static func cell(_ text: String) -> String { CSV.cell(CSV.formulaEscaped(SafeText(text).oneLine.string)) }
 }

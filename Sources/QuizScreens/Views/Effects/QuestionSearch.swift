@@ -31,12 +31,12 @@ public struct QuestionSearch: Response {
 
   /// A search for what was typed; nil if that is too short. Keeps what `former` found where it has these words too.
   init?(for typed: String, after former: QuestionSearch? = nil) {
-    words = SearchText.folded(typed)
+    words = Folding.folded(typed, asHiragana: true)
     let isShort = words.unicodeScalars.count < QuestionSearch.leastLetters
     guard let first = words.unicodeScalars.first, !isShort || first.value >= 0x2E80 else { return nil }
     found = former?.found.filter { hasWords($0.value) } ?? [:]
   }
 
   /// Whether a text has the words; ASCII ones only at the start of a word.
-  public func hasWords(_ text: String) -> Bool { SearchText.has(words, in: SearchText.folded(text)) }
+  public func hasWords(_ text: String) -> Bool { SearchText.has(words, in: Folding.folded(text, asHiragana: true)) }
 }

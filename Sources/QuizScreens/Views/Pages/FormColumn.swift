@@ -30,13 +30,23 @@ struct FormColumn: Block {
   let context: ViewContext
 
   func form(in room: Size) -> Form? {
-    Rows {
+    let roomiest = list(isRuled: true, gap: 2).whole
+    // Where all of it fits, which is nearly always, the list is laid out once.
+    let whole = Rows {
+      name?.padded(below: 2).rank(9)
+      roomiest.rank(4)
+      below?.padded(left: List.margin).rank(1).below(1)
+      for remark in remarks { remark.padded(left: List.margin).rank(3).below(1) }
+    }.whole
+    let ranked = Rows {
       name?.padded(below: 2).rank(9)
       list(isRuled: false, gap: 0).rank(2).then(4, list(isRuled: true, gap: 0).whole)
-        .then(5, list(isRuled: true, gap: 1).whole).then(8, list(isRuled: true, gap: 2).whole)
+        .then(5, list(isRuled: true, gap: 1).whole).then(8, roomiest)
       below?.padded(left: List.margin).rank(1).below(1, rank: 7)
       for remark in remarks { remark.padded(left: List.margin).rank(3).below(1, rank: 6) }
-    }.atMost(columns: ListColumn.usual).across(.center).inset(columns: 1).form(in: room)
+    }
+    return FirstFitting([whole, ranked]).atMost(columns: ListColumn.usual).across(.center).inset(columns: 1)
+      .form(in: room)
   }
 
   private func list(isRuled: Bool, gap: Int) -> List {

@@ -1,3 +1,5 @@
+import QuizCore
+
 /// Reads the events of a stream (`text/event-stream`) from pieces of bytes, as they come.
 ///
 /// Never holds more than ``limit`` bytes of an event that is not over.
@@ -16,7 +18,7 @@ struct EventReader: Sendable {
   /// The most bytes of an event, and of a line: the board of five hundred players with the longest names has a third.
   static let limit = 1 << 20
 
-  private var line: [UInt8] = []
+  private var lines = LineBuffer()
   private var name = ""
   private var data: [UInt8] = []
   private var hasData = false
@@ -24,21 +26,16 @@ struct EventReader: Sendable {
   /// The events that end in `bytes`.
   mutating func read(_ bytes: some RandomAccessCollection<UInt8>) throws(TooLong) -> [Event] {
     var events: [Event] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      line += rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      if let event = try take() { events.append(event) }
+    for line in lines.take(bytes) {
+      if let event = take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]) { events.append(event) }
+      guard data.count <= EventReader.limit else { throw TooLong() }
     }
-    line += rest
-    try check()
+    guard lines.rest.count + data.count <= EventReader.limit else { throw TooLong() }
     return events
   }
 
-  /// Takes the line that is complete; an event where it is the blank one that ends it.
-  private mutating func take() throws(TooLong) -> Event? {
-    defer { line.removeAll(keepingCapacity: line.capacity < 65_536) }
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+  /// Takes a line; returns an event where it is the blank one that ends it.
+  private mutating func take(_ line: ArraySlice<UInt8>) -> Event? {
     if line.isEmpty {
       defer {
         name = ""
@@ -55,11 +52,6 @@ struct EventReader: Sendable {
     if hasData { data.append(UInt8(ascii: "\n")) }
     hasData = true
     data += value
-    try check()
     return nil
-  }
-
-  private func check() throws(TooLong) {
-    guard line.count + data.count <= EventReader.limit else { throw TooLong() }
   }
 }

@@ -54,7 +54,7 @@ struct ReceivedQuestions: Sendable {
   /// Takes a question, or its new wording; false when it breaks a rule and is left out.
   @discardableResult
   mutating func take(_ question: LeagueDelta.SharedQuestion) -> Bool {
-    guard let maker = ReceivedText.named(question.maker), InvitationLink.isUUID(question.id),
+    guard let maker = ReceivedText.named(question.maker), UUIDText.isValid(question.id),
       ReceivedText.isUsable(question.text)
     else { return false }
     let kept = LeagueDelta.SharedQuestion(

@@ -31,7 +31,7 @@ public enum ReceivedText {
 
   /// A league or a player that a server sent; nil when it has no identifier.
   static func named(_ named: LeagueMembership.Named) -> LeagueMembership.Named? {
-    guard InvitationLink.isUUID(named.id) else { return nil }
+    guard UUIDText.isValid(named.id) else { return nil }
     return .init(id: named.id.lowercased(), name: name(named.name))
   }
 

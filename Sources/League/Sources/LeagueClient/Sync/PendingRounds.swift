@@ -64,10 +64,6 @@ struct PendingRounds: Sendable {
 
   /// When a round was made by the player's clock, milliseconds since 1970: from its id, otherwise its date.
   private static func instant(of record: RoundRecord) -> Int {
-    let digits = record.id.utf8.prefix(13).filter { $0 != UInt8(ascii: "-") }
-    if InvitationLink.isUUID(record.id), let instant = Int(String(decoding: digits, as: UTF8.self), radix: 16) {
-      return instant
-    }
-    return record.date.secondsSince1970 * 1000
+    UUIDv7(record.id)?.milliseconds ?? record.date.secondsSince1970 * 1000
   }
 }

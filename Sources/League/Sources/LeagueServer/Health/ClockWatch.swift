@@ -1,3 +1,5 @@
+import QuizCore
+
 /// Detects that the machine's clock was set, by comparing it with a monotonic one. Holds no clock.
 public struct ClockWatch: Sendable {
   /// A change of the clock, by hand or by the network.
@@ -20,9 +22,7 @@ public struct ClockWatch: Sendable {
   public mutating func look(wall: Int, steady: ContinuousClock.Instant) -> Jump? {
     defer { last = (wall, steady) }
     guard let last else { return nil }
-    let (seconds, attoseconds) = (steady - last.steady).components
-    let passed = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-    return ClockWatch.jump(by: wall - last.wall - passed, at: wall)
+    return ClockWatch.jump(by: wall - last.wall - (steady - last.steady).inMilliseconds, at: wall)
   }
 
   /// What a server that starts knows of the clock: it is behind a time that was noted before, by `ahead` milliseconds.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import LeagueAPI
+import QuizCore
 
 /// Passes paths that match a route with valid values; answers all others.
 struct PathCheck: RouterMiddleware {
@@ -46,7 +47,7 @@ struct PathCheck: RouterMiddleware {
   /// A value in a path as handlers get it; nil where it is invalid for this parameter.
   static func value(of name: Substring, _ text: Substring) -> String? {
     switch name {
-    case "league": InvitationLink.isUUID(String(text)) ? text.lowercased() : nil
+    case "league": UUIDText.isValid(String(text)) ? text.lowercased() : nil
     case "code": InvitationLink.isCode(String(text)) ? String(text) : nil
     case "short": ShortCode(String(text))?.letters
     case "digits": isRoom(text) ? String(text) : nil

@@ -72,8 +72,8 @@ extension LeagueWebPage.Place {
     var parts: [String] = []
     let period = period ?? selection.period
     if period != .week { parts.append("period=\(period.rawValue)") }
-    if let game = game ?? selection.game { parts.append("game=\(Query.encoded(game))") }
-    if let set = selection.set { parts.append("set=\(Query.encoded(set))") }
+    if let game = game ?? selection.game { parts.append("game=\(PercentEncoding.encoded(game))") }
+    if let set = selection.set { parts.append("set=\(PercentEncoding.encoded(set))") }
     let order = order ?? self.order
     if order != .points { parts.append("by=\(order.rawValue)") }
     if isLong ?? self.isLong { parts.append("rows=all") }

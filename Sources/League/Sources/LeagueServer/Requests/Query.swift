@@ -1,3 +1,5 @@
+import QuizCore
+
 /// The parameters of an address or of a form: unchecked text, except that it is UTF-8 without control characters.
 struct Query: Hashable, Sendable {
   /// The most parameters that are read.
@@ -58,34 +60,8 @@ struct Query: Hashable, Sendable {
 
   /// Text of an address, decoded; nil when it is not UTF-8 or has control characters.
   static func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var utf8 = text.utf8.makeIterator()
-    while let byte = utf8.next() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      case UInt8(ascii: "%"):
-        guard let high = utf8.next().flatMap(digit), let low = utf8.next().flatMap(digit) else { return nil }
-        bytes.append(high << 4 | low)
-      case _: bytes.append(byte)
-      }
-    }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else { return nil }
+    let (bytes, isWellFormed) = PercentEncoding.decoded(text, plusIsBlank: true)
+    guard isWellFormed, bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else { return nil }
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
-  }
-
-  /// Text as it stands in an address.
-  static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        String(Unicode.Scalar(byte))
-      case _: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
   }
 }

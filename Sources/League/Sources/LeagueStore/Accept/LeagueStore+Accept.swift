@@ -95,7 +95,7 @@ extension LeagueStore {
   private static func checked(
     _ change: LeagueChange, known: KnownQuestions
   ) -> ((LeagueChange, QuestionContent?)?, LeagueErrorCode?) {
-    guard Plausibility.isUUIDv7(change.id), InvitationLink.isUUID(change.question),
+    guard UUIDv7(change.id) != nil, UUIDText.isValid(change.question),
       change.question == change.question.lowercased()
     else { return (nil, .malformed) }
     var content: QuestionContent?

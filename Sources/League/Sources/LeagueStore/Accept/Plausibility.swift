@@ -60,7 +60,7 @@ struct Plausibility {
   /// Checks a round. `own` returns the versions of one of the league's own questions, none of any other.
   func check(_ record: RoundRecord, own: (QuestionID) -> [Question]) -> Finding {
     guard record.version == RoundRecord.currentVersion else { return .refused(.roundUnreadable) }
-    guard let instant = Plausibility.instant(ofID: record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true,
+    guard let instant = UUIDv7(record.id)?.milliseconds, record.sitting.map({ UUIDv7($0) != nil }) ?? true,
       abs(instant - record.date.secondsSince1970 * 1000) <= Plausibility.idDifference
     else { return .refused(.roundID) }
     guard let game = games[record.game] else { return .refused(.roundGame) }
@@ -162,18 +162,6 @@ struct Plausibility {
 
   private static func language(of set: String) -> String? {
     Language.allCases.map(\.rawValue).first { set == $0 || set.hasPrefix($0 + "/") }
-  }
-
-  /// The instant in a UUIDv7 in lowercase, milliseconds since 1970; nil for anything else.
-  private static func instant(ofID text: String) -> Int? {
-    isUUIDv7(text) ? Int(text.prefix(8) + text.dropFirst(9).prefix(4), radix: 16) : nil
-  }
-
-  /// Whether `text` is a UUIDv7 in lowercase.
-  static func isUUIDv7(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return InvitationLink.isUUID(text) && bytes[14] == UInt8(ascii: "7") && "89ab".utf8.contains(bytes[19])
-      && !bytes.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
   }
 }
 

@@ -1,5 +1,7 @@
 import CPostgres
 import Glibc
+import QuizCore
+import QuizStore
 
 /// A connection through libpq, always in pipeline mode: the statements of a call are sent together, a transaction's
 /// `begin` with the first. Never blocks beyond its deadline, whatever the network does.
@@ -99,11 +101,11 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
   /// How far the server's clock is ahead, milliseconds.
   func measureClock() throws -> Int {
-    let before = WallClock.milliseconds
+    let before = SystemClock.milliseconds
     let rows = try run([
       Statement("select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint) as now")
     ])
-    let after = WallClock.milliseconds
+    let after = SystemClock.milliseconds
     return (rows.first?.first?.int("now") ?? before) - (before + after) / 2
   }
 
@@ -231,8 +233,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       throw EngineError.lost("the database does not answer")
     }
     var descriptor = pollfd(fd: pq.PQsocket(handle), events: Int16(events), revents: 0)
-    let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
-    _ = poll(&descriptor, 1, Int32(clamping: max(1, milliseconds)))
+    _ = poll(&descriptor, 1, Int32(clamping: max(1, left.inMilliseconds)))
   }
 
   /// Closes the connection and returns the error for it.

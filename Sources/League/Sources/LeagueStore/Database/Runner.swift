@@ -1,3 +1,4 @@
+import Glibc
 import NIOPosix
 import Synchronization
 
@@ -84,7 +85,7 @@ final class Runner: Sendable {
         if case .lost = error { longest = max(longest, 50) }
         let delay = Duration.milliseconds(Int.random(in: 1...longest))
         guard .now + delay < deadline, mayRetry() else { throw error }
-        WallClock.sleep(delay)
+        usleep(UInt32(delay.inMilliseconds) * 1000)
         longest = min(longest * 2, 1000)
       }
     }

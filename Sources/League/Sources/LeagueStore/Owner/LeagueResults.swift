@@ -140,13 +140,7 @@ public struct LeagueResults: Sendable {
 
   /// A text as a cell: in one line, in quotes where it needs them. Players choose texts, and a spreadsheet would compute
   /// what begins like a formula, so that is made a text.
-  static func cell(_ text: String) -> String {
-    var text = SafeText(text).oneLine.string
-    if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first) { text = "'" + text }
-    guard text.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return text }
-    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
-    return "\"" + parts.joined(separator: "\"\"") + "\""
-  }
+  static func cell(_ text: String) -> String { CSV.cell(CSV.formulaEscaped(SafeText(text).oneLine.string)) }
 }
 
 extension LeagueStore {

@@ -128,6 +128,6 @@ extension LeagueStore {
     let players = try await runner.read { connection in
       try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text("league"), player: $0.text("id")) }
     }
-    for player in players { try await erase(player, now: WallClock.milliseconds) }
+    for player in players { try await erase(player, now: SystemClock.milliseconds) }
   }
 }

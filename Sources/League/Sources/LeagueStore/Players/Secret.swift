@@ -1,21 +1,16 @@
 import LeagueAPI
+import QuizCore
 
 /// Secrets and their hashes.
 enum Secret {
   /// So many random bytes as base64url without padding.
   static func random(bytes: Int) -> String {
     var generator = SystemRandomNumberGenerator()
-    return base64URL((0..<bytes).map { _ in generator.next() })
+    return Base64URL.encoded((0..<bytes).map { _ in generator.next() })
   }
 
   /// Whether `text` is 256 bits as base64url: 43 characters.
-  static func isToken(_ text: String) -> Bool {
-    text.utf8.count == 43
-      && text.utf8.allSatisfy { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
-      }
-  }
+  static func isToken(_ text: String) -> Bool { text.utf8.count == 43 && Base64URL.isValid(text) }
 
   /// The SHA-256 of a secret as 64 hexadecimal digits: enough for secrets that are random themselves.
   static func hash(_ secret: String) -> String {
@@ -40,15 +35,7 @@ enum Secret {
   /// A random UUID (version 4) in lowercase, for evenly spread keys.
   static func uuid() -> String {
     var generator = SystemRandomNumberGenerator()
-    var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-    bytes[6] = bytes[6] & 0x0f | 0x40
-    bytes[8] = bytes[8] & 0x3f | 0x80
-    let digits = hexadecimal(bytes)
-    var rest = digits[...]
-    return [8, 4, 4, 4, 12].map { count in
-      defer { rest = rest.dropFirst(count) }
-      return String(rest.prefix(count))
-    }.joined(separator: "-")
+    return UUIDv4(using: &generator).description
   }
 
   /// Compares in constant time.
@@ -60,22 +47,5 @@ enum Secret {
   static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  static func base64URL(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    var text: [UInt8] = []
-    var bits = 0
-    var value = 0
-    for byte in bytes {
-      value = (value << 8 | Int(byte)) & 0xffff
-      bits += 8
-      while bits >= 6 {
-        bits -= 6
-        text.append(digits[value >> bits & 63])
-      }
-    }
-    if bits > 0 { text.append(digits[value << (6 - bits) & 63]) }
-    return String(decoding: text, as: UTF8.self)
   }
 }

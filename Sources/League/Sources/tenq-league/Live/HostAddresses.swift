@@ -63,8 +63,8 @@ struct HostAddresses: Hashable, Sendable {
         continue
       }
       let shown = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      // One of a link only has a zone, which browsers do not take.
-      guard !shown.contains("%"), !shown.hasPrefix("fe80:") else { continue }
+      // A link-local one has a zone, which browsers do not take.
+      guard family == AF_INET || !NetworkAddress(shown).isLinkLocal else { continue }
       found.append(Interface(name: String(cString: name), address: shown, isIPv6: family == AF_INET6))
     }
     return found
@@ -96,7 +96,7 @@ extension HostAddresses.Interface {
   /// The lower the likelier that players of the room are in its network.
   fileprivate func rank(_ route: String?) -> Int {
     let isInner = HostAddresses.Interface.inner.contains { name.hasPrefix($0) }
-    let isOfLink = address.hasPrefix("169.254.")
+    let isOfLink = NetworkAddress(address).isLinkLocal
     return (isIPv6 ? 8 : 0) + (isOfLink ? 4 : 0) + (isInner ? 2 : 0) + (name == route ? 0 : 1)
   }
 }

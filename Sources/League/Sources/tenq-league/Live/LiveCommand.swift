@@ -46,7 +46,8 @@ struct LiveJoinCommand: AsyncParsableCommand {
     await LiveProcess.run(options.language) { process in
       let player = try LivePlayer(
         RoomAddress(address, code: code), seats: LiveFolder(Console.locations).map { RoomSeats(in: $0) },
-        certificates: Console.environment["SSL_CERT_FILE"], language: process.language, clock: BootClock.milliseconds,
+        certificates: Console.environment["SSL_CERT_FILE"], language: process.language,
+        clock: { SystemClock.sinceBoot.inMilliseconds },
         say: process.say)
       do throws(LeagueProblem) {
         try await player.run(process.orders)

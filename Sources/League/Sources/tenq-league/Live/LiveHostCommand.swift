@@ -80,7 +80,8 @@ extension LiveProcess {
   /// Hosts a room at a server until the orders end.
   func host(at server: LiveHost.Server, resuming rooms: [OpenRoom]?) async throws {
     let host = try LiveHost(
-      server, certificates: Console.environment["SSL_CERT_FILE"], language: language, clock: BootClock.milliseconds,
+      server, certificates: Console.environment["SSL_CERT_FILE"], language: language,
+      clock: { SystemClock.sinceBoot.inMilliseconds },
       say: say)
     do throws(LeagueProblem) {
       try await host.run(orders, resuming: rooms)

@@ -27,7 +27,7 @@ struct LiveInput: Sendable {
 
   private static func read(to orders: AsyncStream<LiveOrder>.Continuation) {
     defer { orders.finish() }
-    var line: [UInt8] = []
+    var lines = LineBuffer()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
@@ -38,15 +38,10 @@ struct LiveInput: Sendable {
         continue
       }
       guard count > 0 else { return }
-      var rest = buffer[..<count]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line += rest[..<end]
-        rest = rest[(end + 1)...]
+      for line in lines.take(buffer[..<count]) {
         if let order = try? JSONDecoder().decode(LiveOrder.self, from: Data(line)) { orders.yield(order) }
-        line.removeAll()
       }
-      line += rest
-      guard line.count <= limit else { return }
+      guard lines.rest.count <= limit else { return }
     }
   }
 }

@@ -1,5 +1,6 @@
 import LeagueAPI
 import QuizCore
+import QuizStore
 import Synchronization
 
 @testable import LeagueClient
@@ -20,7 +21,7 @@ final class TestPlayer: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: LiveOrder.self)
     let player = try LivePlayer(
       RoomAddress("127.0.0.1:\(server.port)", code: FakeRoom.code), seats: seats, certificates: nil, language: .en,
-      clock: BootClock.milliseconds, say: { [said] line in said.lines.withLock { $0.append(line) } })
+      clock: { SystemClock.sinceBoot.inMilliseconds }, say: { [said] line in said.lines.withLock { $0.append(line) } })
     orders = continuation
     run = Task {
       do throws(LeagueProblem) {

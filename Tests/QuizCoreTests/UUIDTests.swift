@@ -1,7 +1,7 @@
-import QuizStore
+import QuizCore
 import Testing
 
-@Suite struct UUIDv7Tests {
+@Suite struct UUIDTests {
   /// Gives the same bits each time.
   struct Fixed: RandomNumberGenerator {
     let bits: UInt64
@@ -20,10 +20,23 @@ import Testing
   }
 
   @Test func laterOnesSortLaterAndNoneIsTheSame() {
-    var chance = Chance(state: 1)
+    var chance = SeededGenerator(seed: 1)
     let ids = (0..<500).map { UUIDv7(milliseconds: 1_795_220_043_000 + $0, using: &chance).description }
     #expect(ids == ids.sorted())
     let atOnce = (0..<500).map { _ in UUIDv7(milliseconds: 1, using: &chance) }
     #expect(Set(atOnce).count == 500)
+  }
+
+  @Test(arguments: [
+    ("017f22e2-79b0-7fff-bfff-ffffffffffff", true, 1_645_557_742_000),
+    ("017F22E2-79B0-7FFF-BFFF-FFFFFFFFFFFF", true, nil),
+    ("017f22e2-79b0-4fff-bfff-ffffffffffff", true, nil), ("017f22e2-79b0-7fff-cfff-ffffffffffff", true, nil),
+    ("017f22e2-79b0-7fff-bfff-fffffffffff", false, nil), ("017f22e2-79b0-7fff-bfff-fffffffffffg", false, nil),
+    ("017f22e2-79b0-7fff-bfff\u{10}ffffffffffff", false, nil), ("", false, nil),
+  ])
+  func anIdentifierIsReadWithItsTime(_ text: String, _ isValid: Bool, _ milliseconds: Int?) {
+    #expect(UUIDText.isValid(text) == isValid)
+    #expect(UUIDv7(text)?.milliseconds == milliseconds)
+    #expect(UUIDv7(text).map { $0.description == text } ?? true)
   }
 }
