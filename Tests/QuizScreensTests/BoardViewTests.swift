@@ -7,7 +7,6 @@ import Testing
 /// The board that every screen with a question draws.
 @Suite struct BoardViewTests {
   let now = Instant.zero
-
   private let words = Localizer(.en)
 
   func question(_ choices: [String] = ["a", "b", "c", "d"], explanation: String? = nil) throws -> ShuffledQuestion {

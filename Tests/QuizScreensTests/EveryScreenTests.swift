@@ -19,7 +19,6 @@ import Testing
     let picture: Picture
     let language: Language
     let size: Size
-
     var testDescription: String { "\(picture.name) \(language) \(size.width)x\(size.height)" }
   }
 

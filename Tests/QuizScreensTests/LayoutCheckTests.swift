@@ -83,7 +83,6 @@ import Testing
 /// Whether questions of all kinds can be shown whole.
 @Suite struct QuestionKindFitTests {
   private let layout = LayoutCheckTests()
-
   private static let heading = "question,kind,answer,choice1,choice2,choice3,explanation\n"
 
   private func warnings(_ row: String, language: Language = .en) throws -> [String] {

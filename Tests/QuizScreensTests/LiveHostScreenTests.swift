@@ -83,8 +83,7 @@ import Testing
   @Test func allWhoCameAfterSomebodyAreSentAwayTogether() {
     var stage = lobby()
     stage.type("x").expect(row: 23, has: "a with all after")
-    stage.press(.down, .down, "a")
-    stage.expectRow("Chika", "the 8 who came after")
+    stage.press(.down, .down, "a").expectRow("Chika", "the 8 who came after")
     #expect(steps(stage).isEmpty)
     stage.type("n")
     #expect(steps(stage).isEmpty)

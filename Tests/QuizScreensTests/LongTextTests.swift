@@ -23,7 +23,6 @@ import Testing
 
   /// Lets the time run out.
   private func miss(_ player: inout Player) { player.wait(.seconds(10)) }
-
   private let smallest = Size.small
 
   @Test func theChoicesInFullScroll() throws {

@@ -7,7 +7,6 @@ import Testing
 /// A game that is nowhere but here has all that a game has: it is one value, and one entry of the list.
 @Suite struct NewGameTests {
   private static let games = Games(Games.all.modules + [PairsModule()])
-
   private static func player(_ language: Language = .en) -> Player { Player(language, games: games) }
 
   /// Having got both questions right.

@@ -38,7 +38,6 @@ import Testing
 
   /// The server's time at the zero of the clock of play.
   private let zero = 1_700_000_000_000
-
   private func said(_ line: LiveLine) -> PlainEvent { .response(LiveResponse.line(line)) }
 
   private func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainEvent {
@@ -47,7 +46,6 @@ import Testing
 
   /// Aya, before anything was judged.
   private let own = LiveStage.own()
-
   private func at(_ milliseconds: Int) -> Instant { Instant(.milliseconds(milliseconds)) }
 
   private let state = AppState(

@@ -4,12 +4,10 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
-@testable import tenq
 
 /// The pages of the settings: what is chosen there is kept at once, by the rules of the settings file.
 @Suite struct SettingsPagesTests {
   private let home = PlayerHome()
-
   private func player(_ screen: any Screen) -> Player { Player(.en, home: home, opens: screen) }
 
   private var file: Settings {

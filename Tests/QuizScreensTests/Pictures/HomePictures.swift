@@ -3,7 +3,6 @@ import QuizStore
 import TerminalKit
 
 @testable import QuizScreens
-@testable import tenq
 
 extension Picture {
   /// The home screen.

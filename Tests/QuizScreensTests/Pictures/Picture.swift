@@ -42,7 +42,6 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
     /// Its file, from the folder of all pictures.
     var file: String { "\(picture).\(language.rawValue).\(size.width)x\(size.height).txt" }
-
     var testDescription: String { file }
 
     /// The lines of its file.

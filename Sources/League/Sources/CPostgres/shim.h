@@ -12,6 +12,7 @@
   F(PQenterPipelineMode) \
   F(PQerrorMessage) \
   F(PQfinish) \
+  F(PQfname) \
   F(PQflush) \
   F(PQftype) \
   F(PQgetResult) \

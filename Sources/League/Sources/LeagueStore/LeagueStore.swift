@@ -1,7 +1,6 @@
 import LeagueAPI
 import QuizCore
 import QuizStore
-import Synchronization
 
 /// The store of a server's leagues: players, rounds, questions, tables, in SQLite or PostgreSQL.
 ///
@@ -13,17 +12,10 @@ public final class LeagueStore: Sendable {
   /// The games whose rounds it takes.
   public let games: GameList
 
-  /// Threads on which rounds are accepted: tasks that do nothing else can run there.
-  public var executor: BlockingExecutor { runner.writers }
-
   let runner: Runner
   let engine: any Engine
-  let sends: GroupCommit
-  let counter: RoundCounter
-  let roomWrites: RoomCommit
   let caches: StoreCaches
   let signals: ChangeSignals
-  private let collection = Mutex<Task<Void, Never>?>(nil)
 
   private init(url: StoreURL, games: GameList, engine: any Engine, patience: Duration, tableAge: Duration) {
     self.url = url
@@ -31,17 +23,7 @@ public final class LeagueStore: Sendable {
     self.engine = engine
     runner = Runner(engine, patience: patience)
     caches = StoreCaches(standings: StandingCache(lifetime: tableAge))
-    let signals = ChangeSignals(runner)
-    counter = RoundCounter(runner, of: games, clock: { SystemClock.milliseconds + engine.clockDifference }) {
-      [caches] leagues in
-      for league in leagues {
-        caches.standings.markChanged(league)
-        signals.notify(league)
-      }
-    }
-    sends = GroupCommit(runner, lanes: engine.writers, counter: counter)
-    roomWrites = RoomCommit(runner, lanes: engine.writers)
-    self.signals = signals
+    signals = ChangeSignals(runner)
   }
 
   /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
@@ -67,27 +49,16 @@ public final class LeagueStore: Sendable {
     let store = LeagueStore(url: url, games: games, engine: engine, patience: patience, tableAge: tableAge)
     do {
       try await store.migrate()
-      try await store.rebuildTotals()
       try await store.finishErasing()
-      try await store.counter.collect()
     } catch {
       await store.close()
       throw error
     }
-    store.collection.withLock { [counter = store.counter] task in task = Task { await counter.keepCollecting() } }
     return store
   }
 
   /// Ends what is under way and closes all connections. Nothing can be asked afterwards.
   public func close() async {
-    collection.withLock { $0?.cancel() }
-    // Rounds that a database that is away keeps uncounted are counted by the next server.
-    let patience = Task { [runner] in
-      try await Task.sleep(for: .seconds(2))
-      runner.losePatience()
-    }
-    await counter.settle()
-    patience.cancel()
     signals.close()
     await runner.close()
   }
@@ -98,65 +69,23 @@ public final class LeagueStore: Sendable {
   /// The league's clock: the server's, or the database's where that differs.
   func clock(_ now: Int) -> Int { now + engine.clockDifference }
 
-  /// Adds a column to a table, unless it is there: the engines share no statement for that.
-  private static func add(_ column: String, to table: String, _ engine: any Engine) throws {
-    func isThere() -> Bool { (try? engine.read { try $0.run("select \(column) from \(table) limit 0") }) != nil }
-    if isThere() { return }
-    do { try engine.define("alter table \(table) add column \(column) bigint not null default 0") } catch {
-      // Another server may have added it meanwhile.
-      guard isThere() else { throw error }
-    }
-  }
-
-  /// Takes for all players the names as they are compared since version 5, those of who came first first. Names that are
-  /// one by now stay with who has them.
-  private static func foldNames(_ runner: Runner, _ engine: any Engine) throws {
-    let rows = try runner.retrying { try engine.read { try $0.run(PlayersSQL.names) } }
-    let takes = rows.compactMap { row in
-      PlayerName(row.text(2)).map {
-        Statement(PlayersSQL.takeName, .text(row.text(0)), .text($0.folded), .text(row.text(1)))
-      }
-    }
-    for start in stride(from: 0, to: takes.count, by: 500) {
-      _ = try runner.retrying { try engine.write { try $0.run(Array(takes[start...].prefix(500))) } }
-    }
-  }
-
-  /// Makes the tables, unless they are there; a newer version of them is refused.
+  /// Makes the tables, or brings earlier ones to the current version; a newer version of them is refused.
   private func migrate() async throws(StoreError) {
     let version = try await runner.perform { [runner] engine in
-      func read() -> Int {
-        // Without the table there is no version.
-        let rows = (try? engine.read { try $0.run(Schema.readVersion) }) ?? []
-        return rows.first.flatMap { Int($0.text(0)) } ?? 0
-      }
       // A database that does not answer is not one without tables.
-      _ = try runner.retrying { try engine.read { try $0.run("select 1") } }
-      let found = read()
-      guard found < Schema.version else { return found }
-      for statement in Schema.statements {
-        try runner.retrying {
-          // Another server may make the table between the check and the creation.
-          do { try engine.define(statement) } catch EngineError.exists(let reason) {
-            throw EngineError.conflict(reason)
-          }
-        }
-      }
-      for (table, column) in Schema.addedColumns {
-        try runner.retrying { try LeagueStore.add(column, to: table, engine) }
-      }
-      if (1..<3).contains(found) {
-        _ = try runner.retrying {
-          try engine.write { try $0.run(PlayersSQL.setSettingOnce, .text(TotalsRebuild.setting), "") }
-        }
-      }
-      if found == 1 { _ = try runner.retrying { try engine.write { try $0.run(UsageSQL.fillSets) } } }
-      if (1..<5).contains(found) { try LeagueStore.foldNames(runner, engine) }
-      _ = try runner.retrying { try engine.write { try $0.run(Schema.writeVersion, .text(String(Schema.version))) } }
-      return read()
+      _ = try runner.retrying { try engine.read { try $0.run("select 1 as one") } }
+      // Without the table there is no version.
+      let found = (try? engine.read { try $0.setting("version") }).flatMap { $0 }.flatMap { Int($0) } ?? 0
+      if found <= Schema.version { try runner.retrying { try engine.migrate(Schema.migrations) } }
+      return found
     }
     guard version <= Schema.version else {
       throw .unusable(reason: "the store has version \(version), but this program knows only \(Schema.version)")
     }
+  }
+
+  /// Takes a league's next revision, after a change that others see.
+  static func revise(_ league: String, on connection: any Connection) throws {
+    try connection.run(PlayersSQL.revise, .text(league))
   }
 }

@@ -69,7 +69,7 @@ struct Bench {
     let begin = ContinuousClock.now
     let times = try await withThrowingTaskGroup(of: [Duration].self) { group in
       for (player, rounds) in zip(players, rounds) {
-        group.addTask(executorPreference: store.executor) {
+        group.addTask {
           var times: [Duration] = []
           for round in rounds {
             let start = ContinuousClock.now

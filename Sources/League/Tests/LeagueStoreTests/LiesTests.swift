@@ -65,8 +65,8 @@ struct LiesTests {
       "players set joined", "players set seen", "players set streak", "players set streak_day",
       "leagues set utc_offset",
       "usage set day", "usage set rounds", "usage set bytes", "usage set sets", "rounds set played",
-      "rounds set received", "rounds set points", "totals set day", "totals set all_points", "totals set all_ms",
-      "question_tallies set asked", "question_tallies set changed", "settings set value",
+      "rounds set received", "rounds set points", "totals set day", "totals set points", "totals set ms",
+      "tallies set asked", "tallies set revision", "leagues set revision", "settings set value",
     ], [Int.min, Int.max, -1])
   func numbersOfADamagedStoreEndNothing(_ column: String, _ number: Int) async throws {
     let test = try await TestLeague(.sqlite)
@@ -237,60 +237,6 @@ struct LiesTests {
     try await test.send([round(0, game: .panels, 900, at: test.now - 60_000)], of: ben)
     #expect(try await test.table(by: .time).rows.map(\.player.name) == ["Ben", "Aki"])
     #expect(try await test.store.audit(test.league).problems == [])
-    await test.end()
-  }
-
-  @Test(arguments: TestEngine.allCases)
-  func totalsOfTheFirstVersionAreComputedAnewOnce(_ engine: TestEngine) async throws {
-    let test = try await TestLeague(engine)
-    let players = [try await test.join("Aki"), try await test.join("Ben"), try await test.join("Chi")]
-    for player in players {
-      let rounds = (0..<4).map { index in
-        test.samples.record(
-          .timed, set: "en/food/basic", at: test.now - index * TestLeague.day / 2, limit: index % 2 * 10_000,
-          answers: Self.answers([1, 2]))
-      }
-      #expect(try await test.send(rounds, of: player) == [nil, nil, nil, nil])
-    }
-    let right = try await test.table(.init(period: .all)).rows
-    // As version 1 left it: times of all rounds, none told apart.
-    try await test.store.runner.write { connection in
-      for name in ["day", "week", "month", "all"] {
-        try connection.run("update totals set \(name)_timed = 0, \(name)_ms = \(name)_ms + 7")
-      }
-      try connection.run(SettingsSQL.set, .text(TotalsRebuild.setting), "")
-    }
-    #expect(try await test.table(.init(period: .all)).rows != right)
-    // Two servers at once.
-    let stores = [test.store, try await LeagueStore.open(test.url)]
-    _ = try await inParallel(2) { try await stores[$0].rebuildTotals() }
-    #expect(try await test.table(.init(period: .all)).rows == right)
-    #expect(try await test.store.audit(test.league).problems == [])
-    await stores[1].close()
-    await test.end()
-  }
-
-  @Test(arguments: TestEngine.allCases)
-  func aStoreWithThePointsOfAnEarlierVersionGetsThoseOfThisOne(_ engine: TestEngine) async throws {
-    let test = try await TestLeague(engine)
-    let player = try await test.join("Aki")
-    let rounds = (0..<3).map { test.samples.timed(at: test.now - $0 * 60_000, right: 2 + $0) }
-    try await test.send(rounds, of: player)
-    let right = try await test.table(.init(period: .all)).rows
-    #expect(right.map(\.points) == [rounds.reduce(0) { $0 + $1.points(in: .all) }])
-    try await test.store.runner.write { connection in
-      try connection.run("update rounds set points = 150")
-      for name in ["day", "week", "month", "all"] { try connection.run("update totals set \(name)_points = 450") }
-      try connection.run("update settings set value = '2' where name = 'version'")
-    }
-    let next = try await LeagueStore.open(test.url)
-    #expect(try await test.table(.init(period: .all)).rows == right)
-    let sum = try await next.runner.read {
-      try $0.run("select cast(sum(points) as bigint) from rounds").first?.int(0)
-    }
-    #expect(sum == right.first?.points)
-    #expect(try await next.audit(test.league) == (3, []))
-    await next.close()
     await test.end()
   }
 

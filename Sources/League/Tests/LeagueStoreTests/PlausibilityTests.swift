@@ -338,7 +338,9 @@ struct PlayerScheduleTests {
   /// A store of an earlier version may have forged rounds of any length.
   @Test func aRoundThatIsKeptIsNoLongerThanADay() {
     let record = #"{"milliseconds":9223372036854775807,"answers":[]}"#
-    var schedule = PlayerSchedule([Row(values: [.int(1_800_000_000_000), .text(record)])])
+    var schedule = PlayerSchedule([
+      Row(columns: ["played", "record"], values: [.int(1_800_000_000_000), .text(record)])
+    ])
     #expect(schedule.take(10_000, until: 1_800_000_000_000) == nil)
     #expect(schedule.take(10_000, until: 1_800_000_000_000) != nil)
   }
@@ -374,7 +376,7 @@ struct LeagueCalendarTests {
     let instants = try [one, other].map { try #require(WallTime($0)).secondsSince1970 * 1000 }
     for (period, isSame) in [(LeagueTable.Period.day, day), (.week, week), (.month, month), (.all, true)] {
       #expect(
-        (calendar.number(of: period, at: instants[0]) == calendar.number(of: period, at: instants[1])) == isSame,
+        (calendar.days(of: period, at: instants[0]) == calendar.days(of: period, at: instants[1])) == isSame,
         "\(period)")
     }
   }

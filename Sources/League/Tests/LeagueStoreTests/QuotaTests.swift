@@ -104,21 +104,4 @@ struct QuotaTests {
     #expect(try await test.send(long, of: other) == [nil, nil, .questionBytes])
     await test.end()
   }
-
-  @Test(arguments: TestEngine.allCases)
-  func setsOfAnOlderStoreAreNotNew(_ engine: TestEngine) async throws {
-    let test = try await TestLeague(engine)
-    let player = try await test.join("Aki")
-    try await test.send([test.samples.timed(at: test.now, set: SampleQuestions.sets[0])], of: player)
-    await test.store.counter.settle()
-    _ = try await test.store.runner.write { connection in
-      try connection.run("delete from player_sets")
-      try connection.run(UsageSQL.fillSets)
-    }
-    try await test.setRule("sets", to: 1)
-    test.now += TestLeague.day
-    let rounds = [0, 1].map { test.samples.timed(at: test.now, set: SampleQuestions.sets[$0]) }
-    #expect(try await test.send(rounds, of: player) == [nil, nil])
-    await test.end()
-  }
 }

@@ -70,7 +70,7 @@ struct RemovalTests {
     #expect(try await test.table(.init(period: .all)).rows.map(\.player.name) == ["Ben"])
     #expect(try await test.news(of: stays, after: cursor).pages.flatMap(\.withdrawn) == [own])
     for table in Schema.tables {
-      let rows = try await test.store.runner.read { try $0.run(CopySQL(table).first, 100_000) }
+      let rows = try await test.store.runner.read { try $0.run(table.first, 100_000) }
       for value in rows.flatMap(\.values) {
         guard case .text(let text) = value else { continue }
         #expect(

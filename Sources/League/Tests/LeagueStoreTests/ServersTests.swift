@@ -84,11 +84,11 @@ import Testing
     #expect(table.rows.reduce(0) { $0 + $1.rounds } == expected.count)
     let retries = stores.reduce(0) { $0 + $1.retries }
     switch trouble {
-    case .none: break
+    // Whatever the database's default is, the transactions say what they need.
+    case .none, .everythingIsSerializable: break
     case .connectionsAreEnded, .databaseRestarts:
       #expect(harmed > 0)
       #expect(retries > 0)
-    case .everythingIsSerializable: #expect(retries > 0)
     }
     for store in stores.dropFirst() { await store.close() }
     await test.end()

@@ -105,7 +105,7 @@ struct TableTests {
       entry("Aki", .max, right: 1_000_000), entry("Ben", .max / 2, right: 1_000_000), entry("Chi", 1, right: .max),
     ]
     for order in TableOrder.allCases {
-      #expect(Standing(entries, by: order, version: 1).entries.last?.player.name == "Aki")
+      #expect(Standing(entries, by: order, revision: 1).entries.last?.player.name == "Aki")
     }
   }
 

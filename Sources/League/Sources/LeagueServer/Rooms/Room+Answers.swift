@@ -37,8 +37,8 @@ extension Room {
 
     underWay += 1
     let round = course.round
-    let task = Task { [journal, key] in
-      try await journal.keep([kept], round: round, of: key)
+    let task = Task {
+      try await keep(kept, round: round)
       return milliseconds
     }
     given[slot] = task
@@ -61,6 +61,30 @@ extension Room {
       Task { await self.advance() }
     }
     return RoomAnswered(milliseconds: milliseconds)
+  }
+
+  /// Keeps an answer durably. Those that come while others are being kept are kept together: a class that answers at once
+  /// waits for the disk a few times, not once for each.
+  private func keep(_ given: RoomGiven, round: Int) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      waiting.append(WaitingAnswer(given: given, round: round, continuation: continuation))
+      guard !isKeeping else { return }
+      isKeeping = true
+      Task { await keepWaiting() }
+    }
+  }
+
+  private func keepWaiting() async {
+    while let round = waiting.first?.round {
+      let answers = waiting.filter { $0.round == round }
+      waiting.removeAll { $0.round == round }
+      let result: Result<Void, any Error>
+      do { result = .success(try await journal.keep(answers.map(\.given), round: round, of: key)) } catch {
+        result = .failure(error)
+      }
+      for answer in answers { answer.continuation.resume(with: result) }
+    }
+    isKeeping = false
   }
 
   /// Whether nobody is left who could answer the question.

@@ -69,7 +69,16 @@ actor Room {
   private var movers: [CheckedContinuation<Void, Never>] = []
   private var timer: Task<Void, Never>?
 
-  // Answers that are being kept.
+  /// An answer that waits until it is kept.
+  struct WaitingAnswer {
+    let given: RoomGiven
+    let round: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  // Answers that are being kept, and those that came meanwhile.
+  var waiting: [WaitingAnswer] = []
+  var isKeeping = false
   var isTaking = true
   var underWay = 0
   private var settlers: [CheckedContinuation<Void, Never>] = []

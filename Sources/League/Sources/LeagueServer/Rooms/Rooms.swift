@@ -62,12 +62,12 @@ actor Rooms {
     if rooms[room.key.code] === room { rooms[room.key.code] = nil }
   }
 
-  /// Renews the leases, and lets go of what another server has taken or nobody needs here.
-  func renew() async {
+  /// Says that the server runs, and lets go of what another server has taken or nobody needs here.
+  func look() async {
     guard !rooms.isEmpty else { return }
     let here = rooms
     // A store that does not answer has no news; nothing is written meanwhile, by nobody.
-    if let own = try? await journal.renew(now: time().now()) {
+    if let own = try? await journal.appear(now: time().now()) {
       for (code, room) in here where !own.contains(code) { await room.end() }
     }
     for room in here.values where await room.tick() { await give(room) }
@@ -89,6 +89,7 @@ actor Rooms {
     await withTaskGroup(of: Void.self) { group in
       for room in rooms.values { group.addTask { await self.give(room) } }
     }
+    try? await journal.disappear()
   }
 
   private func give(_ room: Room) async {

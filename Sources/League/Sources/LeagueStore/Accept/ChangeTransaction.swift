@@ -2,7 +2,7 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// Applies changes of questions within a transaction that has locked their player.
+/// Applies changes of questions within a transaction that has locked their player and taken a revision of the league.
 struct ChangeTransaction {
   private let identity: Identity
   private let rules: LeagueRules
@@ -44,9 +44,9 @@ struct ChangeTransaction {
     let question = Value.text(change.change.question)
     let old = try connection.run(QuestionsSQL.find, league, question).first
     if let old {
-      guard old.text(0) == identity.player else { return .questionOwner }
+      guard old.text("maker") == identity.player else { return .questionOwner }
       // A question that was withdrawn, or removed by the owner, comes back only when it is shared again.
-      guard old.int(3) != QuestionState.withdrawn || change.change.kind == .share else { return .questionUnknown }
+      guard old.int("state") != QuestionState.withdrawn || change.change.kind == .share else { return .questionUnknown }
     } else {
       guard change.change.kind == .share else { return .questionUnknown }
     }
@@ -54,7 +54,7 @@ struct ChangeTransaction {
     var questions = try questions ?? sizes(on: connection)
     questions[change.change.question] = content.json.utf8.count
     // A player over a limit that was lowered may still improve questions.
-    let isMore = old.map { $0.int(3) == QuestionState.withdrawn } ?? true
+    let isMore = old.map { $0.int("state") == QuestionState.withdrawn } ?? true
     guard !isMore || questions.count <= rules.questions else { return .questionMany }
     guard questions.values.reduce(0, +) <= rules.questionBytes else { return .questionBytes }
     let hash = Value.text(content.hash)
@@ -65,7 +65,7 @@ struct ChangeTransaction {
     _ = try connection.run([
       Statement(QuestionsSQL.leaveWordings, league, question, hash),
       Statement(
-        QuestionsSQL.write, league, question, player, .text(content.json), hash, .int(now), .int(now),
+        QuestionsSQL.write, league, question, player, .text(content.json), hash, .int(now),
         .int(rules.approvesQuestions == 1 ? QuestionState.held : QuestionState.live)),
     ])
     self.questions = questions
@@ -74,15 +74,15 @@ struct ChangeTransaction {
 
   private func sizes(on connection: any Connection) throws -> [String: Int] {
     let rows = try connection.run(QuestionsSQL.contentsOfMaker, league, player)
-    return Dictionary(rows.map { ($0.text(0), $0.text(1).utf8.count) }) { first, _ in first }
+    return Dictionary(rows.map { ($0.text("id"), $0.text("content").utf8.count) }) { first, _ in first }
   }
 
   private mutating func withdraw(_ question: String, on connection: any Connection) throws -> LeagueErrorCode? {
     guard let old = try connection.run(QuestionsSQL.find, league, .text(question)).first else {
       return .questionUnknown
     }
-    guard old.text(0) == identity.player else { return .questionOwner }
-    if old.int(3) != QuestionState.withdrawn {
+    guard old.text("maker") == identity.player else { return .questionOwner }
+    if old.int("state") != QuestionState.withdrawn {
       try ChangeTransaction.withdraw(question, of: identity.league, now: now, on: connection)
     }
     questions?[question] = nil
@@ -91,7 +91,7 @@ struct ChangeTransaction {
 
   private func report(_ change: LeagueChange, on connection: any Connection) throws -> LeagueErrorCode? {
     guard let old = try connection.run(QuestionsSQL.find, league, .text(change.question)).first,
-      old.int(3) == QuestionState.live
+      old.int("state") == QuestionState.live
     else {
       return .questionUnknown
     }
@@ -115,9 +115,9 @@ struct ChangeTransaction {
   private static func keepAnswer(
     of old: Row, _ question: String, _ league: String, on connection: any Connection
   ) throws {
-    guard let content = QuestionContent.withoutWords(old.text(1)) else { return }
+    guard let content = QuestionContent.withoutWords(old.text("content")) else { return }
     _ = try connection.run(
-      QuestionsSQL.keepAnswer, .text(league), .text(old.text(2)), .text(question), .text(content))
+      QuestionsSQL.keepAnswer, .text(league), .text(old.text("hash")), .text(question), .text(content))
   }
 }
 

@@ -7,14 +7,21 @@ struct LeagueCalendar: Hashable, Sendable {
   /// The offset from UTC, seconds.
   let offset: Int
 
-  /// The number of the day, week or month; 0 for the period of all time. Later ones have higher numbers.
-  func number(of period: LeagueTable.Period, at instant: Int) -> Int {
+  /// The days of the day, week or month that an instant is in.
+  func days(of period: LeagueTable.Period, at instant: Int) -> ClosedRange<Int> {
+    let day = day(instant)
     switch period {
-    case .day: day(instant)
-    // 1970-01-01 was a Thursday.
-    case .week: (day(instant) + 3).quotient(roundedDownBy: 7)
-    case .month: month(day(instant))
-    case .all: 0
+    case .day: return day...day
+    case .week:
+      // 1970-01-01 was a Thursday.
+      let monday = (day + 3).quotient(roundedDownBy: 7) * 7 - 3
+      return monday...monday + 6
+    case .month:
+      var (first, last) = (day, day)
+      while month(first - 1) == month(day) { first -= 1 }
+      while month(last + 1) == month(day) { last += 1 }
+      return first...last
+    case .all: return -1_000_000_000...1_000_000_000
     }
   }
 

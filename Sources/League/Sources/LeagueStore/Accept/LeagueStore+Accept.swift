@@ -6,8 +6,7 @@ import TerminalKit
 
 extension LeagueStore {
   /// Takes rounds and changes, at most ``LeagueLimits/rounds`` and ``LeagueLimits/changes``, and returns one outcome
-  /// for each in their order: rounds first. Returns only when what was taken is durable. Duplicates count once. Later
-  /// reads of this store have the rounds; those of other stores on the same database have them within a second.
+  /// for each in their order: rounds first. Returns only when what was taken is durable. Duplicates count once.
   ///
   /// `clock` is the player's clock when they were sent (``SyncRequest/now``), `now` the server's.
   public func accept(
@@ -58,17 +57,18 @@ extension LeagueStore {
       return outcomes
     }
     let send = Send(
-      identity: identity, rules: rules, calendar: LeagueCalendar(offset: player.offset), clock: LeagueClock(now: now),
+      identity: identity, rules: rules, calendar: LeagueCalendar(offset: player.offset), now: now,
       rounds: taken, changes: done, outcomes: outcomes)
-    await counter.makeRoom()
-    switch await sends.accept(send) {
-    case .success(let outcomes):
-      caches.standings.markChanged(identity.league)
-      if !done.isEmpty { signals.notify(identity.league) }
-      await note(outcomes, of: identity, now: now)
-      return outcomes
-    case .failure(let error): throw error
+    let result = try await runner.write { connection in
+      do { return try AcceptTransaction(send: send).run(on: connection) } catch EngineError.exists(let reason) {
+        // Another player has sent a round with the same id at this moment.
+        throw EngineError.conflict(reason)
+      }
     }
+    caches.standings.markChanged(identity.league)
+    signals.notify(identity.league)
+    await note(result, of: identity, now: now)
+    return result
   }
 
   /// The versions of the league's own questions in rounds, of former wordings and of withdrawn questions without their
@@ -87,7 +87,7 @@ extension LeagueStore {
       try connection.run(asked.map { Statement(QuestionsSQL.answers, .text(league), .text($0.description)) })
     }
     return Dictionary(uniqueKeysWithValues: zip(asked, found)).mapValues { rows in
-      rows.compactMap { QuestionContent.text($0.text(0))?.question }
+      rows.compactMap { QuestionContent.text($0.text("content"))?.question }
     }
   }
 

@@ -10,22 +10,10 @@ struct PlayerHistory {
   private var dailies: [String: String]
   private var newDailies: [(name: String, round: String)] = []
 
-  /// The statements that read it, as far as it matters for the rounds of a send.
-  static func statements(_ send: Send) -> [Statement] {
-    let (league, player) = (Value.text(send.identity.league), Value.text(send.identity.player))
-    guard let window = PlayerSchedule.window(of: send.rounds.lazy.map(\.effect)) else { return [] }
-    let played = Statement(
-      RoundsSQL.played, league, player, .int(window.lowerBound), .int(window.upperBound),
-      .int(PlayerSchedule.mostRounds))
-    let dailies = Set(send.rounds.compactMap(\.daily)).sorted()
-    return [played] + dailies.map { Statement(DailiesSQL.find, league, player, .text($0)) }
-  }
-
-  /// Takes what the statements found.
-  init(_ usage: PlayerUsage, results: [[Row]]) {
+  init(usage: PlayerUsage, schedule: PlayerSchedule, dailies: [Row]) {
     self.usage = usage
-    schedule = PlayerSchedule(results.first ?? [])
-    dailies = Dictionary(results.dropFirst().joined().map { ($0.text(0), $0.text(1)) }) { first, _ in first }
+    self.schedule = schedule
+    self.dailies = Dictionary(dailies.map { ($0.text("name"), $0.text("round")) }) { first, _ in first }
   }
 
   /// Counts a new round, unless it is refused.
@@ -43,9 +31,10 @@ struct PlayerHistory {
 
   /// Writes it.
   var statements: [Statement] {
-    let rows = newDailies.sorted { $0.name < $1.name }.map { daily in
-      [.text(usage.identity.league), .text(usage.identity.player), .text(daily.name), .text(daily.round)] as [Value]
-    }
-    return usage.statements + DailiesSQL.add.statements(rows)
+    let (league, player) = (Value.text(usage.identity.league), Value.text(usage.identity.player))
+    return usage.statements
+      + newDailies.sorted { $0.name < $1.name }.map {
+        Statement(UsageSQL.addDaily, league, player, .text($0.name), .text($0.round))
+      }
   }
 }

@@ -29,8 +29,8 @@ struct PlayerSchedule {
   /// Takes rows of ``RoundsSQL/played``.
   init(_ rows: [Row]) {
     for row in rows {
-      guard let milliseconds = PlayerSchedule.milliseconds(of: row.text(1)) else { continue }
-      add(milliseconds, until: row.int(0))
+      guard let milliseconds = PlayerSchedule.milliseconds(of: row.text("record")) else { continue }
+      add(milliseconds, until: row.int("played"))
     }
   }
 

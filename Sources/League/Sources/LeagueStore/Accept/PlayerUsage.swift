@@ -9,20 +9,20 @@ struct PlayerUsage {
 
   let identity: Identity
   private let rules: LeagueRules
+  private let day: Int
   private var rounds: Int
   private var bytes: Int
   private var sets: Int
   /// The sets of the player that are known to be there.
   private var known: Set<String>
-  /// Those of them that this transaction begins.
-  private var begun: [String] = []
   private var isChanged = false
 
-  /// Takes the row of ``UsageSQL/lock``, and the sets of the player among those that are sent.
-  init(_ identity: Identity, rules: LeagueRules, row: Row, sets known: Set<String>) {
+  /// Takes the row of ``UsageSQL/read``, nil on a new day, and the sets of the player among those that are sent.
+  init(_ identity: Identity, rules: LeagueRules, day: Int, row: Row?, sets known: Set<String>) {
     self.identity = identity
     self.rules = rules
-    (rounds, bytes, sets) = (row.int(0), row.int(1), row.int(2))
+    self.day = day
+    (rounds, bytes, sets) = (row?.int("rounds") ?? 0, row?.int("bytes") ?? 0, row?.int("sets") ?? 0)
     self.known = known
   }
 
@@ -36,7 +36,6 @@ struct PlayerUsage {
       guard sets < rules.sets else { return .quotaSets }
       sets += 1
       known.insert(round.effect.set)
-      begun.append(round.effect.set)
     }
     rounds += 1
     bytes += size
@@ -57,8 +56,7 @@ struct PlayerUsage {
   var statements: [Statement] {
     guard isChanged else { return [] }
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
-    return [Statement(UsageSQL.write, .int(rounds), .int(bytes), .int(sets), league, player)]
-      + UsageSQL.addSets.statements(begun.sorted().map { [league, player, .text($0)] })
+    return [Statement(UsageSQL.write, league, player, .int(day), .int(rounds), .int(bytes), .int(sets))]
   }
 }
 
@@ -82,10 +80,11 @@ extension LeagueStore {
         Statement(UsageSQL.read, league, player, .int(day)), Statement(QuestionsSQL.countOfMaker, league, player),
       ])
     }
-    let sent = results[0].first ?? Row(values: [])
+    let sent = results[0].first
     return Usage(
-      rounds: sent.int(0), roundLimit: rules.rounds, bytes: sent.int(1), byteLimit: rules.bytes, sets: sent.int(2),
-      setLimit: rules.sets, questions: results[1].first?.int(0) ?? 0, questionLimit: rules.questions,
+      rounds: sent?.int("rounds") ?? 0, roundLimit: rules.rounds, bytes: sent?.int("bytes") ?? 0,
+      byteLimit: rules.bytes, sets: sent?.int("sets") ?? 0, setLimit: rules.sets,
+      questions: results[1].first?.int("count") ?? 0, questionLimit: rules.questions,
       resets: calendar.instants(of: day).upperBound)
   }
 }

@@ -51,29 +51,3 @@ struct RoundEffect: Sendable {
     }
   }
 }
-
-/// The key of a round in the store: see the SQL's own page on keys that grow with time.
-struct RoundKey: Hashable, Comparable, Sendable {
-  let league: String
-  /// The last two digits of the id, and the id.
-  let text: String
-
-  /// The key of a round with this id.
-  init(_ id: String, of league: String) {
-    self.init(league: league, text: RoundKey.text(id))
-  }
-
-  /// A key that was read.
-  init(league: String, text: String) {
-    self.league = league
-    self.text = text
-  }
-
-  static func text(_ id: String) -> String { id.suffix(2) + id }
-
-  /// In the order in which transactions insert rounds.
-  static func < (one: RoundKey, other: RoundKey) -> Bool { (one.league, one.text) < (other.league, other.text) }
-
-  /// The id of a key.
-  static func id(_ text: String) -> String { String(text.dropFirst(2)) }
-}

@@ -23,8 +23,9 @@ protocol Engine: Sendable {
   func read<T>(_ body: (any Connection) throws -> T) throws -> T
   /// Runs a transaction: when this returns, it is durable.
   func write<T>(_ body: (any Connection) throws -> T) throws -> T
-  /// Runs one statement that changes the schema, in a transaction of its own.
-  func define(_ sql: String) throws
+  /// Brings the tables to the current version: runs those migrations that were not run, each in a transaction. Any number
+  /// of servers may do this at once.
+  func migrate(_ migrations: [Migration]) throws
   /// How far the database's clock is ahead of this machine's, milliseconds; 0 when they agree within a second. Servers
   /// whose clocks differ agree on the database's.
   var clockDifference: Int { get }

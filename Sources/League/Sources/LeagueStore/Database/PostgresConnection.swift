@@ -11,11 +11,11 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   /// How long a statement may run, and a transaction may idle, milliseconds.
   static let statementTimeout = 15_000
   /// How long to wait for an answer: longer than the server's own timeout, so that a silent server is a dead one.
-  private static let answerTimeout: Duration = .seconds(25)
+  private var answerTimeout: Duration = .seconds(25)
 
   private let pq: postgres_library
   private var handle: OpaquePointer?
-  /// The names of the statements that the server has prepared, by their ids.
+  /// The names of the statements that the server has prepared, by their SQL.
   private var names: [String: String] = [:]
   private var isBeginPending = false
   private var isInTransaction = false
@@ -43,7 +43,6 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       _ = try run([
         Statement("set statement_timeout = \(PostgresConnection.statementTimeout)"),
         Statement("set idle_in_transaction_session_timeout = \(PostgresConnection.statementTimeout)"),
-        // After waiting for a hung server's lock, a retry most likely takes another slot of the tallies.
         Statement("set lock_timeout = 2000"),
       ])
     } catch {
@@ -104,10 +103,19 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   func measureClock() throws -> Int {
     let before = SystemClock.milliseconds
     let rows = try run([
-      Statement("select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)")
+      Statement("select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint) as now")
     ])
     let after = SystemClock.milliseconds
-    return (rows.first?.first?.int(0) ?? before) - (before + after) / 2
+    return (rows.first?.first?.int("now") ?? before) - (before + after) / 2
+  }
+
+  /// Lets statements take an hour, for a migration of a large store.
+  func waitLonger() throws {
+    answerTimeout = .seconds(3600)
+    _ = try run([
+      Statement("set statement_timeout = 0"), Statement("set idle_in_transaction_session_timeout = 0"),
+      Statement("set lock_timeout = 0"),
+    ])
   }
 
   // MARK: Statements
@@ -118,7 +126,8 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     if isBeginPending {
       isBeginPending = false
       isInTransaction = true
-      all.insert(Statement("begin"), at: 0)
+      // Whatever the database's default is: no transaction of the store needs more.
+      all.insert(Statement("begin isolation level read committed"), at: 0)
     }
     var expected: [Expected] = []
     for statement in all { try send(statement, &expected) }
@@ -130,16 +139,16 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   /// The answers that are outstanding, in order.
   private enum Expected {
     /// To prepare a statement under a name.
-    case preparation(id: String, name: String)
+    case preparation(sql: String, name: String)
     /// To run one.
     case rows
   }
 
   private func send(_ statement: Statement, _ expected: inout [Expected]) throws {
-    var name = names[statement.id]
+    var name = names[statement.sql]
     if name == nil {
       let waiting = expected.lazy.compactMap { item -> String? in
-        if case .preparation(statement.id, let name) = item { name } else { nil }
+        if case .preparation(statement.sql, let name) = item { name } else { nil }
       }.first
       name = waiting
     }
@@ -149,7 +158,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     } else {
       known = "s\(names.count + expected.count)x\(UInt32.random(in: .min ... .max))"
       guard pq.PQsendPrepare(handle, known, statement.sql, 0, nil) == 1 else { throw lost() }
-      expected.append(.preparation(id: statement.id, name: known))
+      expected.append(.preparation(sql: statement.sql, name: known))
     }
     let texts = statement.values.map { value -> String? in
       switch value {
@@ -167,7 +176,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
   /// Reads all answers up to the pipeline's sync, and throws the first error among them.
   private func receive(_ expected: [Expected]) throws -> [[Row]] {
-    let deadline = ContinuousClock.now + PostgresConnection.answerTimeout
+    let deadline = ContinuousClock.now + answerTimeout
     try flush(until: deadline)
     var results: [[Row]] = []
     var failure: EngineError?
@@ -178,7 +187,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
         switch pq.PQresultStatus(result) {
         case PGRES_TUPLES_OK: rows += self.rows(of: result)
         case PGRES_COMMAND_OK:
-          if case .preparation(let id, let name) = item { names[id] = name }
+          if case .preparation(let sql, let name) = item { names[sql] = name }
         case PGRES_PIPELINE_ABORTED: failure = failure ?? .conflict("the transaction was aborted")
         default: failure = failure ?? error(of: result)
         }
@@ -243,11 +252,13 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   // MARK: Results
 
   private func rows(of result: OpaquePointer) -> [Row] {
-    let columns = pq.PQnfields(result)
-    let isNumber = (0..<columns).map { [20, 21, 23].contains(pq.PQftype(result, $0)) }
+    let indices = 0..<pq.PQnfields(result)
+    let columns = indices.map { index in pq.PQfname(result, index).map { String(cString: $0) } ?? "" }
+    let isNumber = indices.map { [20, 21, 23].contains(pq.PQftype(result, $0)) }
     return (0..<pq.PQntuples(result)).map { row in
       Row(
-        values: (0..<columns).map { column in
+        columns: columns,
+        values: indices.map { column in
           guard pq.PQgetisnull(result, row, column) == 0, let text = pq.PQgetvalue(result, row, column) else {
             return .null
           }

@@ -12,8 +12,8 @@ final class PostgresEngine: Engine {
   private let library: PostgresLibrary
   private let state = Mutex(State())
 
-  /// Two, so that one transaction is prepared while the other waits for the disk.
-  let writers = 2
+  /// Enough that while some wait for the disk others are prepared.
+  let writers = 8
 
   /// Takes an address; the first connection is made by the first access. Throws when libpq is not installed.
   init(address: String) throws {
@@ -41,8 +41,27 @@ final class PostgresEngine: Engine {
     }
   }
 
-  func define(_ sql: String) throws {
-    _ = try withConnection { try $0.run(sql) }
+  func migrate(_ migrations: [Migration]) throws {
+    // Its own connection, whose statements may take longer.
+    let connection = try connect()
+    defer { connection.close() }
+    try connection.waitLonger()
+    for migration in migrations {
+      connection.begin()
+      do {
+        try connection.run("create table if not exists migrations (name text not null primary key)")
+      } catch EngineError.exists(let reason) {
+        // Another server makes it at this moment.
+        throw EngineError.conflict(reason)
+      }
+      // Serves as a lock: the servers that wait for it find that the migration was run.
+      try connection.run("insert into migrations values ('') on conflict (name) do update set name = excluded.name")
+      if try connection.run("select name from migrations where name = $1", .text(migration.name)).isEmpty {
+        try migration.run(connection)
+        try connection.run("insert into migrations values ($1)", .text(migration.name))
+      }
+      try connection.commit()
+    }
   }
 
   func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws {

@@ -12,18 +12,17 @@ final class Runner: Sendable {
   private let patience: Duration
   private let engine: any Engine
   private let readers: NIOThreadPool
-  /// The threads of ``GroupCommit``: for the transactions under way, and to prepare the next ones.
-  let writers: BlockingExecutor
+  private let writers: NIOThreadPool
   private let isClosed = Atomic(false)
-  private let isImpatient = Atomic(false)
   private let retryCount = Atomic(0)
 
   init(_ engine: any Engine, patience: Duration = Runner.patience) {
     self.engine = engine
     self.patience = patience
     readers = NIOThreadPool(numberOfThreads: 6)
-    writers = BlockingExecutor(threads: engine.writers + 2)
+    writers = NIOThreadPool(numberOfThreads: engine.writers)
     readers.start()
+    writers.start()
   }
 
   /// How often a transaction was run again.
@@ -35,10 +34,10 @@ final class Runner: Sendable {
     return try await perform(on: readers) { try self.retrying(since: asked) { try self.engine.read(body) } }
   }
 
-  /// Runs a transaction beside the reads.
+  /// Runs a transaction beside the reads: when this returns, it is durable.
   func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws(StoreError) -> T {
     let asked = ContinuousClock.now
-    return try await perform(on: readers) { try self.retrying(since: asked) { try self.engine.write(body) } }
+    return try await perform(on: writers) { try self.retrying(since: asked) { try self.engine.write(body) } }
   }
 
   /// Runs anything that blocks.
@@ -46,21 +45,10 @@ final class Runner: Sendable {
     try await perform(on: readers) { try body(self.engine) }
   }
 
-  /// Runs a transaction on this thread, with retries.
-  func writeHere<T>(_ body: (any Connection) throws -> T) throws(StoreError) -> T {
-    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
-    do { return try retrying { try engine.write(body) } } catch { throw Runner.storeError(error) }
-  }
-
-  /// Ends all retries: the program is about to end.
-  func losePatience() {
-    isImpatient.store(true, ordering: .relaxed)
-  }
-
   /// Lets nothing more begin, waits for what is under way, and closes the connections.
   func close() async {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    await writers.close()
+    try? await writers.shutdownGracefully()
     try? await readers.shutdownGracefully()
     engine.close()
   }
@@ -76,7 +64,7 @@ final class Runner: Sendable {
   /// `start` counts towards the patience, so that while the database is away queued calls fail after one attempt.
   func retrying<T>(since start: ContinuousClock.Instant = .now, _ attempt: () throws -> T) throws -> T {
     try Runner.retrying(since: start, patience: patience) {
-      guard !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else { return false }
+      guard !isClosed.load(ordering: .relaxed) else { return false }
       retryCount.wrappingAdd(1, ordering: .relaxed)
       return true
     } attempt: {

@@ -12,7 +12,7 @@ struct SQLiteEngine: Engine {
 
   init(path: String) throws {
     var configuration = Configuration()
-    // The schema has no foreign keys, which are expensive in distributed databases.
+    // The schema has none.
     configuration.foreignKeysEnabled = false
     // The owner's commands write into the same file while the server runs.
     configuration.busyMode = .timeout(5)
@@ -53,9 +53,18 @@ struct SQLiteEngine: Engine {
     } catch { throw SQLiteEngine.translated(error) }
   }
 
-  func define(_ sql: String) throws {
-    // SQLite clusters a table by its key only `without rowid`.
-    _ = try write { try $0.run(sql.replacing("/* without rowid */", with: "without rowid")) }
+  func migrate(_ migrations: [Migration]) throws {
+    var migrator = DatabaseMigrator()
+    for migration in migrations {
+      migrator.registerMigration(migration.name) { database in
+        try migration.run(SQLiteConnection(database: database))
+      }
+    }
+    do { try migrator.migrate(pool) } catch {
+      // Another server may have done the same meanwhile.
+      if (try? pool.read { try migrator.hasCompletedMigrations($0) }) == true { return }
+      throw SQLiteEngine.translated(error)
+    }
   }
 
   func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws {
@@ -128,15 +137,22 @@ private struct SQLiteConnection: Connection {
 
   /// Binds, steps and reads by SQLite's C functions: GRDB's values and cursors cost more than most statements.
   private func run(_ statement: Statement) throws -> [Row] {
-    let prepared = try database.cachedStatement(sql: statement.sql).sqliteStatement
+    // SQLite clusters a table by its key only `without rowid`.
+    let sql =
+      statement.sql.hasPrefix("create table")
+      ? statement.sql.replacing("/* without rowid */", with: "without rowid") : statement.sql
+    let prepared = try database.cachedStatement(sql: sql).sqliteStatement
     // The result only repeats the error of the last step.
     defer { sqlite3_reset(prepared) }
     for (index, value) in zip(Int32(1)..., statement.values) { try check(value.bind(to: prepared, at: index)) }
-    let columns = sqlite3_column_count(prepared)
+    let columns = (0..<sqlite3_column_count(prepared)).map { index in
+      sqlite3_column_name(prepared, index).map { String(cString: $0) } ?? ""
+    }
     var rows: [Row] = []
     while true {
       switch sqlite3_step(prepared) {
-      case SQLITE_ROW: rows.append(Row(values: (0..<columns).map { Value(prepared, column: $0) }))
+      case SQLITE_ROW:
+        rows.append(Row(columns: columns, values: columns.indices.map { Value(prepared, column: Int32($0)) }))
       case SQLITE_DONE: return rows
       case let code: try check(code)
       }

@@ -45,12 +45,11 @@ extension LeagueStore {
       if case .player(let id) = invited { player = id }
       let shortHash = short.map(Secret.shortCodeHash) ?? ""
       // An expired one is distinguished from an unknown one for a month.
-      let old: [Value] = [.text(league), .int(now - 30 * 86_400_000)]
       var statements = [
-        Statement(InvitationsSQL.deleteOldDetails, values: old), Statement(InvitationsSQL.deleteOld, values: old),
-        Statement(InvitationsSQL.insert, .text(hash), .text(league), .int(expires), .int(uses), .int(now)),
+        Statement(InvitationsSQL.deleteOld, .text(league), .int(now - 30 * 86_400_000)),
         Statement(
-          InvitationsSQL.insertDetails, .text(hash), .text(league), .int(uses), .text(shortHash), .text(player)),
+          InvitationsSQL.insert, .text(hash), .text(league), .int(expires), .int(uses), .int(now), .text(shortHash),
+          .text(player)),
       ]
       if case .page = invited, let short {
         let shown = PageInvitation(hash: hash, code: short)
@@ -59,7 +58,7 @@ extension LeagueStore {
       }
       return try connection.run(statements)
     }
-    caches.forgetRules()
+    caches.rules.clear()
     return invitation
   }
 
@@ -92,8 +91,8 @@ extension LeagueStore {
     return try await runner.read { connection in
       let rows = try connection.run(InvitationsSQL.all, .text(league))
       let hash = try LeagueStore.invitationHash(of: InvitationLink(text)?.code ?? text, on: connection)
-      let found = rows.filter { $0.text(0) == hash }
-      let named = isID && found.isEmpty ? rows.filter { $0.text(0).hasPrefix(digits) } : found
+      let found = rows.filter { $0.text("hash") == hash }
+      let named = isID && found.isEmpty ? rows.filter { $0.text("hash").hasPrefix(digits) } : found
       return named.count == 1 ? named.first.map { InvitationInfo($0, now: now) } : nil
     }
   }
@@ -103,8 +102,8 @@ extension LeagueStore {
     let now = clock(now)
     return try await runner.write { connection in
       let rows = try connection.run(InvitationsSQL.all, .text(league))
-      guard let hash = rows.map({ $0.text(0) }).first(where: { $0.hasPrefix(invitation.id) }) else { return false }
-      return try !connection.run(InvitationsSQL.revoke, .int(now), .text(hash), .int(now)).isEmpty
+      guard let hash = rows.map({ $0.text("hash") }).first(where: { $0.hasPrefix(invitation.id) }) else { return false }
+      return try !connection.run(InvitationsSQL.revoke, .int(now), .text(hash)).isEmpty
     }
   }
 
@@ -112,7 +111,7 @@ extension LeagueStore {
   public func revokeAll(of league: String, now: Int) async throws(StoreError) -> Int {
     let now = clock(now)
     return try await runner.write {
-      try $0.run(InvitationsSQL.revokeAll, .int(now), .text(league), .int(now)).count
+      try $0.run(InvitationsSQL.revokeAll, .int(now), .text(league)).count
     }
   }
 
@@ -120,19 +119,20 @@ extension LeagueStore {
   /// milliseconds for a short code, so that guessing is slow.
   static func invitationHash(of code: String, on connection: any Connection) throws -> String? {
     guard let short = ShortCode(code) else { return Secret.hash(code) }
-    return try connection.run(InvitationsSQL.byShortCode, .text(Secret.shortCodeHash(short))).first?.text(0)
+    return try connection.run(InvitationsSQL.byShortCode, .text(Secret.shortCodeHash(short))).first?.text("hash")
   }
 }
 
 extension InvitationInfo {
   /// Reads a row of ``InvitationsSQL/all``.
   init(_ row: Row, now: Int) {
-    let (left, uses) = (row.int(3), row.optionalInt(4))
-    let state: State = row.int(2) <= now ? .expired : left <= 0 ? .used : .open
-    let player = row.text(6)
+    let (left, uses) = (row.int("uses"), row.optionalInt("all_uses"))
+    let state: State = row.int("expires") <= now ? .expired : left <= 0 ? .used : .open
+    let player = row.text("player")
     self.init(
-      id: String(row.text(0).prefix(InvitationInfo.digits)), created: row.int(1), expires: row.int(2),
-      joined: uses.map { $0 - left }, uses: uses, hasShortCode: !row.text(5).isEmpty,
-      player: player.isEmpty ? nil : .init(id: player, name: row.text(7)), state: state)
+      id: String(row.text("hash").prefix(InvitationInfo.digits)), created: row.int("created"),
+      expires: row.int("expires"), joined: uses.map { $0 - left }, uses: uses,
+      hasShortCode: !row.text("short").isEmpty,
+      player: player.isEmpty ? nil : .init(id: player, name: row.text("name")), state: state)
   }
 }

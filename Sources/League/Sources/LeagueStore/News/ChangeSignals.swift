@@ -5,7 +5,7 @@ import Synchronization
 final class ChangeSignals: Sendable {
   private struct State {
     var continuations: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
-    var versions: [String: [Row]] = [:]
+    var revisions: [String: Int] = [:]
     var next = 0
     var isPolling = false
     var isClosed = false
@@ -64,7 +64,7 @@ final class ChangeSignals: Sendable {
       state.continuations[league]?[id] = nil
       if state.continuations[league]?.isEmpty == true {
         state.continuations[league] = nil
-        state.versions[league] = nil
+        state.revisions[league] = nil
       }
     }
   }
@@ -78,12 +78,13 @@ final class ChangeSignals: Sendable {
       guard !leagues.isEmpty else { return }
       for league in leagues {
         // A store that does not answer has no news.
-        guard let rows = try? await runner.read({ try $0.run(TalliesSQL.version, .text(league)) }) else { continue }
+        guard let row = try? await runner.read({ try $0.run(PlayersSQL.revision, .text(league)).first }) else {
+          continue
+        }
         let isOther = state.withLock { state in
           guard state.continuations[league] != nil else { return false }
-          defer { state.versions[league] = rows }
-          // Without an earlier version it is unknown whether the league changed since the stream began: signal it.
-          return state.versions[league].map { $0.map(\.values) != rows.map(\.values) } ?? true
+          // Without an earlier revision it is unknown whether the league changed since the stream began: signal it.
+          return state.revisions.updateValue(row.int("revision"), forKey: league) != row.int("revision")
         }
         if isOther { notify(league) }
       }

@@ -16,38 +16,46 @@ extension LeagueStore {
     let player = try await self.player(of: identity)
     let now = clock(now)
     let calendar = LeagueCalendar(offset: player.offset)
-    let week = calendar.number(of: .week, at: now)
-    var cursor = cursor.flatMap(NewsCursor.init) ?? NewsCursor()
-    cursor.reread(ifAfter: now)
-    cursor.read(kinds)
+    let week = calendar.days(of: .week, at: now).lowerBound
     let league = Value.text(identity.league)
-    await counter.settle()
-    // The version is read before the data: what is committed in between is read again the next time.
-    let version = try await runner.read { Digest.version(try $0.run(TalliesSQL.version, league)) }
+    // Before the data: what is committed in between is read again the next time.
+    let latest = try await runner.read { try $0.run(PlayersSQL.revision, league).first?.int("revision") ?? 0 }
+    var cursor = cursor.flatMap(NewsCursor.init) ?? NewsCursor()
+    // One of the future is forged, or of a store that was restored.
+    if max(cursor.revision, cursor.questions.revision, cursor.rates.revision) > latest { cursor = NewsCursor() }
+    cursor.read(kinds)
     var page = NewsPage()
     // A new week is another table, though nothing was committed.
-    let marked = version ^ UInt64(bitPattern: Int64(week)) &* 0x9e37_79b9_7f4a_7c15
-    if cursor.version != marked || cursor.questions.isInPages || cursor.rates.isInPages {
+    if cursor.revision != latest || cursor.week != week {
       let (questions, rates) = (cursor.questions, cursor.rates)
-      let results = try await runner.read { try $0.run(NewsPage.statements(league, questions, rates)) }
-      page.takeQuestions(results[0], of: kinds, now: now, part: &cursor.questions)
-      page.takeRates(results[1], now: now, part: &cursor.rates)
+      let results = try await runner.read { connection in
+        try connection.run([
+          Statement(
+            QuestionsSQL.changed, league, .int(questions.revision), .text(questions.id),
+            .int(LeagueLimits.questions + 1)),
+          Statement(
+            TalliesSQL.changed, league, .int(rates.revision), .text(rates.id), .int(LeagueLimits.rates + 1)),
+        ])
+      }
+      page.takeQuestions(results[0], of: kinds, latest: latest, part: &cursor.questions)
+      page.takeRates(results[1], latest: latest, part: &cursor.rates)
       let standing = try await standing(
         of: identity.league, .init(period: .week), by: .points, calendar: calendar, now: now)
       let table = standing.table(
         .init(period: .week), limit: LeagueLimits.rows, player: identity.player, made: now)
-      let digest = Digest.table(table, number: week)
+      let digest = table.digest(week: week)
       if digest != cursor.table { page.table = table }
       cursor.table = digest
-      // A cached table may be older than the version: read it again the next time.
-      cursor.version = standing.version == version ? marked : 0
+      cursor.week = week
+      // A cached table may be older than the revision: it is read again the next time.
+      cursor.revision = page.hasMore || standing.revision < latest ? 0 : latest
     }
     return LeagueDelta(
       league: .init(id: identity.league, name: player.leagueName),
       player: .init(id: identity.player, name: player.name),
       players: try await playerCount(identity.league), now: now, questions: page.questions, withdrawn: page.withdrawn,
-      rates: page.rates, table: page.table, cursor: cursor.description,
-      hasMore: cursor.questions.isInPages || cursor.rates.isInPages, history: try await history())
+      rates: page.rates, table: page.table, cursor: cursor.description, hasMore: page.hasMore,
+      history: try await history())
   }
 }
 
@@ -61,55 +69,67 @@ private struct NewsPage {
   var withdrawn: [String] = []
   var rates: [LeagueDelta.Rate] = []
   var table: LeagueTable?
-
-  /// The statements that read on from a cursor, a row more than a page.
-  static func statements(_ league: Value, _ questions: NewsCursor.Part, _ rates: NewsCursor.Part) -> [Statement] {
-    // "g" is after every UUID, however the database sorts text: rows at the instant itself are not read.
-    let first = Statement(
-      QuestionsSQL.changed, league, .int(questions.isInPages ? questions.pageInstant : questions.from),
-      .text(questions.isInPages ? questions.pageID : "g"), .int(LeagueLimits.questions + 1))
-    let limit = Value.int(LeagueLimits.rates + 1)
-    let second =
-      rates.from == 0
-      ? Statement(TalliesSQL.all, league, .text(rates.pageID), limit)
-      : Statement(
-        TalliesSQL.changed, league, .int(rates.from / 60_000), .int(rates.from), .text(rates.pageID), limit)
-    return [first, second]
-  }
+  var hasMore = false
 
   mutating func takeQuestions(
-    _ rows: [Row], of kinds: Set<QuestionKind>, now: Int, part: inout NewsCursor.Part
+    _ rows: [Row], of kinds: Set<QuestionKind>, latest: Int, part: inout NewsCursor.Part
   ) {
     let kinds = Set(kinds.map(\.id))
     var bytes = 0
     let fitting = rows.prefix(LeagueLimits.questions).prefix { row in
-      defer { bytes += row.text(3).utf8.count }
+      defer { bytes += row.text("content").utf8.count }
       return bytes < NewsPage.bytes
     }
     let isLast = fitting.count == rows.count
-    guard part.take(fitting, isLast: isLast, now: now, id: { $0.text(0) }, changed: { $0.int(4) }) else { return }
+    hasMore = hasMore || !isLast
+    part.take(fitting, id: "id", isLast: isLast, latest: latest)
     for row in fitting {
-      if row.int(5) == 0, let text = QuestionContent.text(row.text(3)), kinds.contains(text.kindID) {
+      if row.int("state") == QuestionState.live, let text = QuestionContent.text(row.text("content")),
+        kinds.contains(text.kindID)
+      {
         questions.append(
           LeagueDelta.SharedQuestion(
-            id: row.text(0), maker: .init(id: row.text(1), name: row.text(2)), text: text, date: row.int(4)))
+            id: row.text("id"), maker: .init(id: row.text("maker"), name: row.text("maker_name")), text: text,
+            date: row.int("changed")))
       } else {
         // From the beginning too: an earlier page of this reading, or an earlier reading from the beginning, may have
         // had the question, perhaps as one of another kind.
-        withdrawn.append(row.text(0))
+        withdrawn.append(row.text("id"))
       }
     }
   }
 
-  mutating func takeRates(_ rows: [Row], now: Int, part: inout NewsCursor.Part) {
+  mutating func takeRates(_ rows: [Row], latest: Int, part: inout NewsCursor.Part) {
     let fitting = rows.prefix(LeagueLimits.rates)
     let isLast = fitting.count == rows.count
-    guard part.take(fitting, isLast: isLast, now: now, id: { $0.text(0) }, changed: { $0.int(4) }) else { return }
+    hasMore = hasMore || !isLast
+    part.take(fitting, id: "question", isLast: isLast, latest: latest)
     rates = fitting.compactMap { row in
-      QuestionID(row.text(0)).map {
+      QuestionID(row.text("question")).map {
         LeagueDelta.Rate(
-          question: $0, asked: max(0, row.int(1)), right: max(0, row.int(2)), milliseconds: max(0, row.int(3)))
+          question: $0, asked: max(0, row.int("asked")), right: max(0, row.int("right_count")),
+          milliseconds: max(0, row.int("ms")))
       }
     }
+  }
+}
+
+extension LeagueTable {
+  /// The hash of its content, without the time when it was made; never 0, which stands for none.
+  fileprivate func digest(week: Int) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine(word: UInt64(bitPattern: Int64(week)))
+    hash.combine(word: UInt64(count))
+    for row in rows + [own].compactMap({ $0 }) {
+      hash.combine(row.player.id.utf8)
+      hash.combine(row.player.name.utf8)
+      for number in [
+        row.place, row.points, row.right, row.asked, row.milliseconds, row.rounds, row.days, row.timed ?? 0,
+        row.own ?? 0,
+      ] {
+        hash.combine(word: UInt64(bitPattern: Int64(number)))
+      }
+    }
+    return max(1, hash.value)
   }
 }

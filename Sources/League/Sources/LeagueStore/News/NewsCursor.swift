@@ -1,40 +1,28 @@
 import LeagueAPI
 import QuizCore
+import QuizStore
 
 /// How far a program has read the news of its league; opaque to it.
 ///
-/// Each part is read by the instants at which rows changed. Transactions of other servers may become visible long after
-/// that instant, so a reading begins ``overlap`` before the last one. The cursor has a hash of the rows in the overlap,
-/// so that unchanged rows are not sent again.
-///
 /// It comes back from a client, so its values are checked when it is read: a forged one costs only its own player news.
 struct NewsCursor: Hashable {
-  /// How far back a reading looks, milliseconds: longer than any transaction takes from its first statement to the end
-  /// of its commit (``AcceptTransaction/longest``, and as long again for the commit), and than clocks differ.
-  static let overlap = 60_000
-
-  /// How far one part was read.
+  /// How far one part was read: to a row of a revision. What changes later has a higher revision.
   struct Part: Hashable {
-    /// Rows that changed after this instant are read.
-    var from = 0
-    /// A hash of the rows that changed after `from`, as they were when they were read; 0 when that is not known.
-    var digest: UInt64 = 0
-    /// Where a reading of several pages goes on: the instant of the last row, where rows are ordered by instant.
-    var pageInstant = 0
-    /// The last row's id; empty outside of such a reading.
-    var pageID = ""
-    /// When the reading of several pages began.
-    var began = 0
+    var revision = 0
+    /// The last row that was read of the revision; ``end`` after all of them.
+    var id = ""
 
-    /// Whether a reading of several pages is under way.
-    var isInPages: Bool { !pageID.isEmpty }
+    /// After every UUID and every hash, however the database sorts text.
+    static let end = "g"
   }
 
-  /// The version of the league that was read; 0 when it was not read to its end.
-  var version: UInt64 = 0
+  /// The revision at which everything was read to its end; 0 for none.
+  var revision = 0
   var questions = Part()
   var rates = Part()
-  /// A hash of the table that was read; 0 for none.
+  /// The first day of the week of the table that was read.
+  var week = 0
+  /// A hash of that table; 0 for none.
   var table: UInt64 = 0
   /// A hash of the kinds of questions that were read; 0 for those with one right choice alone.
   var kinds: UInt64 = 0
@@ -42,17 +30,6 @@ struct NewsCursor: Hashable {
   /// From the beginning.
   init() {}
 
-  /// Starts over where the cursor is in the future, by a clock that was set back since or by forgery: changes of now
-  /// would be dated before it.
-  mutating func reread(ifAfter now: Int) {
-    for part in [\NewsCursor.questions, \.rates] where max(self[keyPath: part].from, self[keyPath: part].began) > now {
-      self[keyPath: part] = Part()
-      version = 0
-    }
-  }
-}
-
-extension NewsCursor {
   /// Starts the questions over where the program knows other kinds than those that were read: it is of another version.
   mutating func read(_ kinds: Set<QuestionKind>) {
     let others = kinds.subtracting([.one]).map(\.id.rawValue).sorted().joined(separator: " ")
@@ -60,72 +37,51 @@ extension NewsCursor {
     guard hash != self.kinds else { return }
     self.kinds = hash
     questions = Part()
-    version = 0
+    revision = 0
   }
 }
 
 extension NewsCursor: CustomStringConvertible {
-  private static let format = "1"
+  /// Cursors of version 1 went by instants; a program that has one reads everything anew.
+  private static let format = "2"
 
   /// The cursor as text that may stand in an address.
   var description: String {
-    var fields = [NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)]
-    for part in [questions, rates] {
-      fields += [
-        String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
-      ]
-    }
-    if kinds != 0 { fields.append(NewsCursor.digits(kinds)) }
-    return fields.joined(separator: ".")
+    [
+      NewsCursor.format, "\(revision)", "\(questions.revision)", questions.id, "\(rates.revision)", rates.id, "\(week)",
+      String(table, radix: 16), String(kinds, radix: 16),
+    ].joined(separator: ".")
   }
 
   /// Reads a cursor; nil for anything that no server can have given.
   init?(_ text: String) {
     guard text.utf8.count <= 512 else { return nil }
     let fields = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // A program that knows one kind alone has a field less, as all had before there were others.
-    guard (13...14).contains(fields.count),
-      let kinds = UInt64(fields.count == 13 ? "0" : fields[13], radix: 16),
-      fields[0] == NewsCursor.format, let version = UInt64(fields[1], radix: 16),
-      let table = UInt64(fields[2], radix: 16), let questions = Part(fields[3..<8]), let rates = Part(fields[8..<13])
+    guard fields.count == 9, fields[0] == NewsCursor.format, let revision = Int(fields[1]),
+      let questions = Part(fields[2], fields[3]), let rates = Part(fields[4], fields[5]), let week = Int(fields[6]),
+      let table = UInt64(fields[7], radix: 16), let kinds = UInt64(fields[8], radix: 16), revision >= 0
     else { return nil }
-    self.version = version
-    self.table = table
-    self.kinds = kinds
+    self.revision = revision
     self.questions = questions
     self.rates = rates
+    self.week = week
+    self.table = table
+    self.kinds = kinds
   }
-
-  fileprivate static func digits(_ number: UInt64) -> String { String(number, radix: 16) }
 }
 
 extension NewsCursor.Part {
-  fileprivate init?(_ fields: ArraySlice<String>) {
-    let fields = Array(fields)
-    guard let from = Int(fields[0]), let digest = UInt64(fields[1], radix: 16), let instant = Int(fields[2]),
-      fields[3].utf8.count <= 36, fields[3].utf8.allSatisfy({ $0 > 0x2c && $0 < 0x7f }), let began = Int(fields[4]),
-      [from, instant, began].allSatisfy(LeagueLimits.instants.contains)
+  fileprivate init?(_ revision: String, _ id: String) {
+    guard let revision = Int(revision), revision >= 0, id.utf8.count <= 36,
+      id.utf8.allSatisfy({ $0 > 0x2c && $0 < 0x7f })
     else { return nil }
-    self.init(from: from, digest: digest, pageInstant: instant, pageID: fields[3], began: began)
+    self.init(revision: revision, id: id)
   }
 
-  /// Advances past a page: `rows` came after this part, `id` and `changed` return a row's name and instant, and
-  /// `isLast` means that there are no more. Returns whether the rows have anything new.
-  mutating func take(
-    _ rows: ArraySlice<Row>, isLast: Bool, now: Int, id: (Row) -> String, changed: (Row) -> Int
-  ) -> Bool {
-    guard isLast else {
-      if !isInPages { began = now }
-      pageID = rows.last.map(id) ?? pageID
-      pageInstant = rows.last.map(changed) ?? pageInstant
-      return true
-    }
-    let wasInPages = isInPages
-    let isNew = wasInPages || Digest.rows(rows) != digest
-    let next = max(from, (wasInPages ? began : now) - NewsCursor.overlap)
-    // Rows of earlier pages are not at hand: what changed while they were read is sent once more.
-    self = NewsCursor.Part(from: next)
-    if !wasInPages { digest = Digest.rows(rows.filter { changed($0) > next }) }
-    return isNew
+  /// Advances past a page of rows that came after this part, to `latest` at least where there are no more: a revision that
+  /// the league had before they were read.
+  mutating func take(_ rows: ArraySlice<Row>, id: String, isLast: Bool, latest: Int) {
+    if let row = rows.last { self = NewsCursor.Part(revision: row.int("revision"), id: row.text(id)) }
+    if isLast { self = NewsCursor.Part(revision: max(revision, latest), id: NewsCursor.Part.end) }
   }
 }

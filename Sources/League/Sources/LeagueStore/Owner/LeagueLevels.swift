@@ -7,11 +7,10 @@ extension LeagueStore {
   /// The questions of a league whose answers contradict their level, as lines of CSV with a heading: the league's own, and
   /// those that are `known`. What contradicts a level is said by ``MeasuredLevel``.
   public func contradictedLevels(of league: LeagueInfo, known: KnownQuestions) async throws(StoreError) -> [String] {
-    try await counter.collect()
     let league = Value.text(league.id)
     var own: [String: Question] = [:]
     for row in try await runner.read({ try $0.run(QuestionsSQL.texts, league) }) {
-      own[row.text(0)] = QuestionContent.text(row.text(1))?.question
+      own[row.text("hash")] = QuestionContent.text(row.text("content"))?.question
     }
     var lines = ["question,text,level,asked,right,rate,measured"]
     var last = ""
@@ -21,10 +20,12 @@ extension LeagueStore {
         try $0.run(TalliesSQL.all, league, .text(after), .int(LeagueStore.pageOfRates))
       }
       guard let end = rows.last else { return lines }
-      last = end.text(0)
+      last = end.text("question")
       for row in rows {
-        let tally = QuestionTally(asked: row.int(1), right: row.int(2), milliseconds: row.int(3))
-        guard let id = QuestionID(row.text(0)), let question = own[row.text(0)] ?? known.versions(of: id).first,
+        let tally = QuestionTally(
+          asked: row.int("asked"), right: row.int("right_count"), milliseconds: row.int("ms"))
+        guard let id = QuestionID(row.text("question")),
+          let question = own[row.text("question")] ?? known.versions(of: id).first,
           let level = question.level, let said = question.contradictedLevel(by: tally)
         else { continue }
         let rate = Double(tally.rightPerThousand ?? 0) / 1000

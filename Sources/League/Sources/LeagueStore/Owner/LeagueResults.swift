@@ -80,11 +80,11 @@ public struct LeagueResults: Sendable {
     }
     var lines: [String] = []
     for row in rows {
-      last = row.text(0)
-      guard let record = LeagueStore.record(row.text(3)) else { continue }
+      last = row.text("round")
+      guard let record = LeagueStore.record(row.text("record")) else { continue }
       switch detail {
       case .answers: lines += answers(of: record, by: player)
-      case .sets: add(record, played: row.int(1), points: row.int(2))
+      case .sets: add(record, played: row.int("played"), points: row.int("points"))
       }
     }
     if rows.count < LeagueResults.page {
@@ -153,7 +153,7 @@ extension LeagueStore {
     var texts: [String: String] = [:]
     if detail == .answers {
       let rows = try await runner.read { try $0.run(QuestionsSQL.texts, .text(league.id)) }
-      for row in rows { texts[row.text(0)] = QuestionContent.text(row.text(1))?.text }
+      for row in rows { texts[row.text("hash")] = QuestionContent.text(row.text("content"))?.text }
     }
     return LeagueResults(self, league, detail, since: since, players: players, texts: texts, known: known)
   }

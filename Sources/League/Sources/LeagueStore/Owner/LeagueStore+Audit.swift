@@ -5,78 +5,74 @@ extension LeagueStore {
   /// most a hundred sentences; none when every round counts exactly once. `rounds` is how many there are. Nothing
   /// should be sent meanwhile.
   public func audit(_ league: String) async throws(StoreError) -> (rounds: Int, problems: [String]) {
-    try await counter.collect()
-    let calendar = LeagueCalendar(offset: try await self.league(league)?.offset ?? 0)
-    let league = Value.text(league)
-    var aggregate = Aggregate()
+    let id = Value.text(league)
+    var expected = Aggregate(league, LeagueCalendar(offset: try await self.league(league)?.offset ?? 0))
     var count = 0
     var last = ""
     var problems: [String] = []
     while true {
       let after = last
-      let rows = try await runner.read { try $0.run(AuditSQL.rounds, league, .text(after), 1000) }
+      let rows = try await runner.read { try $0.run(RoundsSQL.ofLeague, id, .text(after), 1000) }
       guard let row = rows.last else { break }
-      last = row.text(0)
+      last = row.text("round")
       for row in rows {
-        guard let record = LeagueStore.record(row.text(3)) else {
-          problems.append("round \(RoundKey.id(row.text(0))) cannot be read")
+        guard let record = LeagueStore.record(row.text("record")) else {
+          problems.append("round \(row.text("round")) cannot be read")
           continue
         }
         count += 1
-        aggregate.add(
-          RoundEffect(record, of: games, played: row.int(2), isOwn: row.int(4) != 0), league: "",
-          player: row.text(1), calendar: calendar)
+        expected.add(
+          RoundEffect(record, of: games, played: row.int("played"), isOwn: row.int("own") != 0),
+          player: row.text("player"))
       }
     }
     let found = try await runner.read { connection in
       try connection.run([
-        Statement(AuditSQL.totals, league), Statement(AuditSQL.days, league), Statement(AuditSQL.tallies, league),
-        Statement(AuditSQL.streaks, league),
+        Statement(TotalsSQL.ofLeague, id), Statement(TalliesSQL.all, id, "", .int(.max)),
+        Statement(PlayersSQL.streaks, id),
       ])
     }
-    problems += LeagueStore.differences(
-      "totals", expected: aggregate.totalsRows.map { Array($0.dropFirst()) }, found: found[0],
-      key: 3, isNothing: { $0[27] == 0 })
-    problems += LeagueStore.differences(
-      "days", expected: aggregate.dayRows.map { Array($0.dropFirst()) }, found: found[1], key: 2,
-      isNothing: { _ in false })
-    problems += LeagueStore.differences(
-      "rates",
-      expected: aggregate.tallyRows(slot: 0, changed: 0).filter { $0[1] != "" }.map { [$0[1], $0[3], $0[4], $0[5]] },
-      found: found[2], key: 1, isNothing: { $0[1] == 0 })
-    var days: [String: [Int]] = [:]
-    for row in aggregate.dayRows {
-      guard case .text(let player) = row[1], case .int(let day) = row[2] else { continue }
-      days[player, default: []].append(day)
+    let totals = found[0].map { row in
+      (
+        Aggregate.TotalsKey(
+          game: row.text("game"), set: row.text("set_name"), day: row.int("day"), player: row.text("player")),
+        Aggregate.Sums(row)
+      )
     }
-    problems += LeagueStore.differences(
-      "days in a row", expected: days.map { [.text($0), .int(Streak.length($1.sorted(by: >)))] }, found: found[3],
-      key: 1, isNothing: { $0[1] == 0 })
+    problems += LeagueStore.differences("totals", expected: expected.totals, found: totals)
+    let tallies = found[1].map { row in
+      (
+        row.text("question"),
+        Aggregate.Tally(asked: row.int("asked"), right: row.int("right_count"), milliseconds: row.int("ms"))
+      )
+    }
+    // After a removal a question that nobody answered any more keeps its row.
+    let rates = expected.tallies.merging(
+      tallies.filter { $0.1 == Aggregate.Tally() }.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
+    problems += LeagueStore.differences("rates", expected: rates, found: tallies)
+    let streaks = found[2].map { row in
+      (row.text("id"), Streak.length(expected.days(of: row.text("id")).sorted(by: >)), row.int("streak"))
+    }
+    problems += streaks.filter { $0.1 != $0.2 }.map { "days in a row of \($0.0): \($0.2) instead of \($0.1)" }
     return (count, Array(problems.prefix(100)))
   }
 
-  /// Where rows differ, as sentences. After a removal only the sums of all time can be recomputed: the former latest
-  /// day is unknown, so the sums of periods are compared where the periods are the same.
-  private static func differences(
-    _ name: String, expected: [[Value]], found: [Row], key: Int, isNothing: ([Value]) -> Bool
+  /// Where rows differ, as sentences.
+  private static func differences<Key: Hashable, Sums: Equatable>(
+    _ name: String, expected: [Key: Sums], found: [(Key, Sums)]
   ) -> [String] {
-    var rest = Dictionary(found.map { (Array($0.values.prefix(key)), $0.values) }) { first, _ in first }
-    var problems: [String] = []
-    for row in expected {
-      let key = Array(row.prefix(key))
-      let other = rest.removeValue(forKey: key)
-      if let other, comparable(row, other) == comparable(other, row) { continue }
-      problems.append("\(name) \(key): \(other ?? []) instead of \(row)")
-    }
-    problems += rest.values.filter { !isNothing($0) }.map { "\(name) \($0) of no round" }
-    return problems
+    let found = Dictionary(found) { first, _ in first }
+    return expected.filter { found[$0.key] != $0.value }.map {
+      "\(name) \($0.key): \(found[$0.key].map { "\($0)" } ?? "nothing") instead of \($0.value)"
+    } + found.filter { expected[$0.key] == nil }.map { "\(name) \($0.key) of no round: \($0.value)" }
   }
+}
 
-  /// A row of totals without the periods that differ from another's; any other row as it is.
-  private static func comparable(_ row: [Value], _ other: [Value]) -> [Value] {
-    guard row.count == 3 + TotalsSQL.numbers.count, other.count == row.count else { return row }
-    var kept = Array(row.prefix(3))
-    for start in stride(from: 3, to: 27, by: 8) where row[start] == other[start] { kept += row[start..<start + 8] }
-    return kept + row[27..<34]
+extension Aggregate.Sums {
+  /// Reads a row of totals.
+  fileprivate init(_ row: Row) {
+    self.init(
+      points: row.int("points"), right: row.int("right_count"), asked: row.int("asked"), milliseconds: row.int("ms"),
+      rounds: row.int("rounds"), timed: row.int("timed"), own: row.int("own"))
   }
 }

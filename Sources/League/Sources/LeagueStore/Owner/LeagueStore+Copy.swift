@@ -64,17 +64,15 @@ extension LeagueStore {
   ) async throws(StoreError) -> [(table: String, rows: Int)] {
     var copied: [(table: String, rows: Int)] = []
     for table in Schema.tables {
-      let sql = CopySQL(table)
-      let write = sql.write
       var rows = 0
       var after: Row?
-      while let page = try await page(of: sql, key: table.key, after: after) {
+      while let page = try await page(of: table, after: after) {
         after = page.last
-        let old = try await target.rows(sql, key: table.key, like: page)
-        let changed = zip(page, old).filter { $0.values != $1?.values }.map(\.0.values)
-        if !changed.isEmpty {
-          _ = try await target.runner.write { try $0.run(write.statements(changed)) }
+        let old = try await target.rows(of: table, like: page)
+        let changed = zip(page, old).filter { $0.values != $1?.values }.map {
+          Statement(table.write, values: $0.0.values)
         }
+        if !changed.isEmpty { _ = try await target.runner.write { try $0.run(changed) } }
         rows += page.count
         progress(table.name, rows)
       }
@@ -86,33 +84,33 @@ extension LeagueStore {
   }
 
   /// The next rows of a table; nil after the last.
-  private func page(of sql: CopySQL, key: Int, after: Row?) async throws(StoreError) -> [Row]? {
+  private func page(of table: Table, after: Row?) async throws(StoreError) -> [Row]? {
     let rows = try await runner.read { connection in
-      guard let after else { return try connection.run(sql.first, .int(LeagueStore.page)) }
+      guard let after else { return try connection.run(table.first, .int(LeagueStore.page)) }
       return try connection.run(
-        [Statement(sql.next, values: Array(after.values.prefix(key)) + [.int(LeagueStore.page)])])[0]
+        [Statement(table.next, values: after.values.prefix(table.key.count) + [.int(LeagueStore.page)])])[0]
     }
     return rows.isEmpty ? nil : rows
   }
 
   /// The rows with the same keys, nil where there is none.
-  private func rows(_ sql: CopySQL, key: Int, like page: [Row]) async throws(StoreError) -> [Row?] {
+  private func rows(of table: Table, like page: [Row]) async throws(StoreError) -> [Row?] {
     try await runner.read { connection in
-      try connection.run(page.map { Statement(sql.one, values: Array($0.values.prefix(key))) }).map(\.first)
+      try connection.run(page.map { Statement(table.one, values: Array($0.values.prefix(table.key.count))) })
+        .map(\.first)
     }
   }
 
-  private func deleteRows(
-    of table: (name: String, columns: [String], key: Int), missingIn source: LeagueStore
-  ) async throws(StoreError) {
-    let sql = CopySQL(table)
+  private func deleteRows(of table: Table, missingIn source: LeagueStore) async throws(StoreError) {
     var after: Row?
-    while let page = try await page(of: sql, key: table.key, after: after) {
+    while let page = try await page(of: table, after: after) {
       after = page.last
-      let there = try await source.rows(sql, key: table.key, like: page)
-      let extra = zip(page, there).filter { $1 == nil }.map { Array($0.0.values.prefix(table.key)) }
+      let there = try await source.rows(of: table, like: page)
+      let extra = zip(page, there).filter { $1 == nil }.map {
+        Statement(table.delete, values: Array($0.0.values.prefix(table.key.count)))
+      }
       guard !extra.isEmpty else { continue }
-      _ = try await runner.write { try $0.run(extra.map { Statement(sql.delete, values: $0) }) }
+      _ = try await runner.write { try $0.run(extra) }
     }
   }
 }

@@ -20,7 +20,7 @@ extension LeagueStore {
   /// maker meanwhile. False when there is no such player.
   public func setHidden(_ isHidden: Bool, _ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setHidden, league, player, .int(isHidden ? 1 : 0))
+      try connection.run(MarksSQL.setHidden, .int(isHidden ? 1 : 0), league, player)
     }
   }
 
@@ -30,19 +30,19 @@ extension LeagueStore {
   public func ban(_ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     let clock = clock(now)
     return try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setBanned, league, player, 1)
+      try connection.run(MarksSQL.setBanned, 1, league, player)
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
-        try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: clock, on: connection)
+        try ChangeTransaction.withdraw(row.text("id"), of: identity.league, now: clock, on: connection)
       }
-      guard let mark = try connection.run(MarksSQL.find, league, player).first else { return }
-      try connection.run(InvitationsSQL.revoke, .int(clock), .text(mark.text(2)), .int(clock))
+      guard let row = try connection.run(MarksSQL.invitation, league, player).first else { return }
+      try connection.run(InvitationsSQL.revoke, .int(clock), .text(row.text("invitation")))
     }
   }
 
   /// Lets a player in again; false when there is no such player.
   public func unban(_ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     try await change(identity, now: now) { connection, league, player in
-      try connection.run(MarksSQL.setBanned, league, player, 0)
+      try connection.run(MarksSQL.setBanned, 0, league, player)
     }
   }
 
@@ -52,9 +52,9 @@ extension LeagueStore {
   ) async throws(StoreError) -> Int {
     let rows = try await runner.read { try $0.run(MarksSQL.held, .text(league)) }
     var count = 0
-    for row in rows where player == nil || player == row.text(0) {
-      let identity = Identity(league: league, player: row.text(0))
-      if try await renamePlayer(identity, to: row.text(1), now: now) { count += 1 }
+    for row in rows where player == nil || player == row.text("id") {
+      let identity = Identity(league: league, player: row.text("id"))
+      if try await renamePlayer(identity, to: row.text("held"), now: now) { count += 1 }
     }
     return count
   }
@@ -71,9 +71,9 @@ extension LeagueStore {
         }
       guard !page.isEmpty else { break }
       let done = try await runner.write { connection in
+        try LeagueStore.revise(league, on: connection)
         let results = try connection.run(
           page.map { Statement(QuestionsSQL.approve, .int(now), .text(league), .text($0)) })
-        try LeagueStore.touch(league, now: now, on: connection)
         return results.count { !$0.isEmpty }
       }
       count += done
@@ -89,9 +89,10 @@ extension LeagueStore {
       let rows = try connection.run(
         RoundsSQL.listed, .text(identity.league), .text(identity.player), .int(limit), .int(offset))
       return rows.compactMap { row in
-        LeagueStore.record(row.text(2)).map { record in
+        LeagueStore.record(row.text("record")).map { record in
           RoundInfo(
-            id: record.id, played: row.int(3), received: row.int(1), game: record.game.rawValue, set: record.set,
+            id: record.id, played: row.int("played"), received: row.int("received"), game: record.game.rawValue,
+            set: record.set,
             right: record.correct, asked: record.asked, milliseconds: record.milliseconds,
             points: record.points(in: games))
         }
@@ -104,8 +105,8 @@ extension LeagueStore {
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     let now = clock(now)
     return try await runner.read { connection in
-      guard let mark = try connection.run(MarksSQL.find, league, player).first else { return nil }
-      return try connection.run(InvitationsSQL.all, league).first { $0.text(0) == mark.text(2) }
+      guard let mark = try connection.run(MarksSQL.invitation, league, player).first else { return nil }
+      return try connection.run(InvitationsSQL.all, league).first { $0.text("hash") == mark.text("invitation") }
         .map { InvitationInfo($0, now: now) }
     }
   }
@@ -119,9 +120,9 @@ extension LeagueStore {
     let isDone = try await runner.write { connection in
       let (league, player) = (Value.text(identity.league), Value.text(identity.player))
       guard try !connection.run(PlayersSQL.lock, .int(now), league, player).isEmpty else { return false }
+      try LeagueStore.revise(identity.league, on: connection)
       try body(connection, league, player)
       try connection.run(QuestionsSQL.renew, .int(now), league, player)
-      try LeagueStore.touch(identity.league, now: now, on: connection)
       return true
     }
     caches.forgetPlayers()

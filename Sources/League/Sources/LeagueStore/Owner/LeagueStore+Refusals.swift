@@ -27,8 +27,8 @@ extension LeagueStore {
     try await runner.read { connection in
       try connection.run(RefusalsSQL.ofLeague, .text(league), .int(LeagueStore.mostRefusals)).map { row in
         RefusalInfo(
-          player: .init(id: row.text(0), name: row.text(1)), code: row.text(2), count: row.int(3), last: row.int(4),
-          example: row.text(5))
+          player: .init(id: row.text("player"), name: row.text("name")), code: row.text("code"),
+          count: row.int("count"), last: row.int("last"), example: row.text("example"))
       }
     }
   }

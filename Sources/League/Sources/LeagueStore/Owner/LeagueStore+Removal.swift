@@ -5,13 +5,12 @@ import QuizStore
 extension LeagueStore {
   /// The leagues with a question of this UUID, which a player's program chose.
   public func leagues(withQuestion id: String) async throws(StoreError) -> [String] {
-    try await runner.read { try $0.run(QuestionsSQL.leagues, .text(id)).map { $0.text(0) } }
+    try await runner.read { try $0.run(QuestionsSQL.leagues, .text(id)).map { $0.text("league") } }
   }
 
   /// The leagues with a round of this UUID: a log may have been sent to several.
   public func leagues(withRound id: String) async throws(StoreError) -> [String] {
-    let key = Value.text(RoundKey.text(id.lowercased()))
-    return try await runner.read { try $0.run(RoundsSQL.leagues, key).map { $0.text(0) } }
+    try await runner.read { try $0.run(RoundsSQL.leagues, .text(id.lowercased())).map { $0.text("league") } }
   }
 
   /// Removes a question from a league; false when it has none with this UUID. Rounds keep their points.
@@ -19,12 +18,12 @@ extension LeagueStore {
     let now = clock(now)
     let isDone = try await runner.write { connection in
       guard let row = try connection.run(QuestionsSQL.find, .text(league), .text(id)).first,
-        row.int(3) != QuestionState.withdrawn
+        row.int("state") != QuestionState.withdrawn
       else {
         return false
       }
+      try LeagueStore.revise(league, on: connection)
       try ChangeTransaction.withdraw(id, of: league, now: now, on: connection)
-      try LeagueStore.touch(league, now: now, on: connection)
       return true
     }
     if isDone { signals.notify(league) }
@@ -34,31 +33,27 @@ extension LeagueStore {
   /// Removes a round from a league with its share of tallies and totals; false when it has none with this UUID. It is
   /// refused when it is sent again.
   public func removeRound(_ id: String, of league: String, now: Int) async throws(StoreError) -> Bool {
-    try await counter.collect()
     let now = clock(now)
-    let key = Value.text(RoundKey.text(id.lowercased()))
+    let round = Value.text(id.lowercased())
     let isDone = try await runner.write { [games] connection in
-      guard let player = try connection.run(RoundsSQL.find, .text(league), key).first?.text(0) else { return false }
-      // The order of locks is that of all transactions: the player, the round, the totals. The rounds of a locked
-      // player are not counted.
-      try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
-      guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
-      guard row.int(3) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
-      guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
-      guard let record = LeagueStore.record(row.text(2)) else { throw EngineError.fault("round \(id) cannot be read") }
-      let effect = RoundEffect(record, of: games, played: row.int(1), isOwn: row.int(4) != 0)
-      let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
-      var aggregate = Aggregate()
-      aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
-      try aggregate.write(to: connection, changed: now)
-      let day = calendar.day(effect.played)
-      let instants = calendar.instants(of: day)
-      let others = try connection.run(
-        RoundsSQL.between, .text(league), .text(player), .int(instants.lowerBound), .int(instants.upperBound))
-      if others.isEmpty {
-        try connection.run(TotalsSQL.deleteDay, .text(league), .text(player), .int(day))
-        try Streak.update([Streak.Player(league: league, player: player)], on: connection)
+      guard let player = try connection.run(RoundsSQL.find, .text(league), round).first?.text("player") else {
+        return false
       }
+      try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
+      guard let row = try connection.run(RoundsSQL.find, .text(league), round).first,
+        try !connection.run(RoundsSQL.remove, .text(league), round).isEmpty
+      else { return false }
+      guard let record = LeagueStore.record(row.text("record")) else {
+        throw EngineError.fault("round \(id) cannot be read")
+      }
+      let offset = try connection.run(PlayersSQL.league, .text(league)).first?.int("utc_offset") ?? 0
+      var aggregate = Aggregate(league, LeagueCalendar(offset: offset))
+      let effect = RoundEffect(record, of: games, played: row.int("played"), isOwn: row.int("own") != 0)
+      aggregate.add(effect, player: player, sign: -1)
+      _ = try connection.run(
+        aggregate.totalsStatements + [Statement(TotalsSQL.eraseEmpty, .text(league), .text(player))])
+      let streak = try Streak.statement(Identity(league: league, player: player), on: connection)
+      _ = try connection.finish([streak] + aggregate.lastStatements)
       return true
     }
     if isDone {
@@ -81,20 +76,18 @@ extension LeagueStore {
     let now = clock(now)
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     try await runner.write { connection in
-      // From here on nothing of this player is kept: rounds that another server still accepts, for some seconds, are
-      // deleted when they are counted.
+      // From here on nothing of this player is taken.
       guard try !connection.run(PlayersSQL.beginErasing, league, player).isEmpty else { return }
+      try LeagueStore.revise(identity.league, on: connection)
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
-        try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: now, on: connection)
+        try ChangeTransaction.withdraw(row.text("id"), of: identity.league, now: now, on: connection)
       }
       try connection.run(QuestionsSQL.forgetAnswers, league, player)
       _ = try connection.run([
         Statement(QuestionsSQL.anonymise, league, player), Statement(QuestionsSQL.eraseReportsBy, league, player),
         Statement(QuestionsSQL.eraseChanges, league, player), Statement(TotalsSQL.erase, league, player),
-        Statement(TotalsSQL.eraseDays, league, player), Statement(PlayersSQL.eraseTokens, league, player),
-        Statement(PlayersSQL.eraseNames, league, player), Statement(MarksSQL.erase, league, player),
+        Statement(PlayersSQL.eraseTokens, league, player), Statement(PlayersSQL.eraseNames, league, player),
       ])
-      try LeagueStore.touch(identity.league, now: now, on: connection)
     }
     caches.forgetPlayers()
     caches.standings.markChanged(identity.league)
@@ -116,33 +109,25 @@ extension LeagueStore {
     return try await runner.write { [games] connection in
       try connection.run(PlayersSQL.lockAnyway, .int(now), league, player)
       let rows = try connection.run(RoundsSQL.someOfPlayer, league, player, 200)
-      let deleted = try connection.run(rows.map { Statement(RoundsSQL.delete, league, .text($0.text(0))) })
-      var aggregate = Aggregate()
+      guard !rows.isEmpty else { return false }
+      let deleted = try connection.run(rows.map { Statement(RoundsSQL.delete, league, .text($0.text("round"))) })
+      var aggregate = Aggregate(identity.league, LeagueCalendar(offset: 0))
       // Another server may erase the same player: it takes back what it deletes.
       for (row, gone) in zip(rows, deleted) where !gone.isEmpty {
-        // An empty one was taken back when the owner removed it; an uncounted one is in no sum.
-        guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
-        aggregate.add(
-          RoundEffect(record, of: games, played: 0, isOwn: row.int(3) != 0), league: identity.league,
-          player: identity.player, calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
+        // An empty one was taken back when the owner removed it.
+        guard let record = LeagueStore.record(row.text("record")) else { continue }
+        aggregate.addTallies(RoundEffect(record, of: games, played: 0, isOwn: row.int("own") != 0), sign: -1)
       }
-      try aggregate.write(to: connection, changed: now)
-      return !rows.isEmpty
+      _ = try connection.finish(aggregate.lastStatements)
+      return true
     }
   }
 
   /// Finishes interrupted erasures.
   func finishErasing() async throws(StoreError) {
     let players = try await runner.read { connection in
-      try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text(0), player: $0.text(1)) }
+      try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text("league"), player: $0.text("id")) }
     }
     for player in players { try await erase(player, now: SystemClock.milliseconds) }
-  }
-
-  /// Changes the league's version.
-  static func touch(_ league: String, now: Int, on connection: any Connection) throws {
-    var aggregate = Aggregate()
-    aggregate.touch(league)
-    try aggregate.write(to: connection, changed: now)
   }
 }

@@ -10,7 +10,7 @@ public struct PlayerExport: Sendable {
   private enum Section: String, CaseIterable {
     case questions, reports, changes, rounds
 
-    /// Its rows after a key, in the order of that key, which is the first column.
+    /// Its rows after an id, in the order of the ids.
     var sql: String {
       switch self {
       case .questions: QuestionsSQL.exported
@@ -51,7 +51,7 @@ public struct PlayerExport: Sendable {
   private var waiting: [UInt8]?
   /// The lists that are not at their end.
   private var sections = Section.allCases[...]
-  /// The key of the row that was read last; nil at the beginning of a list.
+  /// The id of the row that was read last; nil at the beginning of a list.
   private var last: String?
 
   init(_ store: LeagueStore, _ identity: Identity, player: StoreCaches.Player, seen: Int) throws(StoreError) {
@@ -80,7 +80,7 @@ public struct PlayerExport: Sendable {
     for row in rows {
       text += last == nil ? "\n" : ",\n"
       text += try PlayerExport.json(row, of: section)
-      last = row.text(0)
+      last = row.text("id")
     }
     if rows.isEmpty {
       sections = sections.dropFirst()
@@ -95,14 +95,17 @@ public struct PlayerExport: Sendable {
     case .questions:
       try json(
         SharedQuestion(
-          id: row.text(0), text: QuestionContent.text(row.text(1)), created: row.int(2), changed: row.int(3)))
-    case .reports: try json(Report(question: row.text(0), reason: row.optionalText(1), date: row.int(2)))
+          id: row.text("id"), text: QuestionContent.text(row.text("content")), created: row.int("created"),
+          changed: row.int("changed")))
+    case .reports:
+      try json(Report(question: row.text("id"), reason: row.optionalText("reason"), date: row.int("reported")))
     // The ids were found to be UUIDs, and records are JSON already.
-    case .changes: "{\"id\":\"\(row.text(0))\",\"received\":\(row.int(1))}"
+    case .changes: "{\"id\":\"\(row.text("id"))\",\"received\":\(row.int("received"))}"
     // A round that the owner removed has only its id.
-    case .rounds where row.text(3).isEmpty:
-      "{\"id\":\"\(RoundKey.id(row.text(0)))\",\"received\":\(row.int(1)),\"points\":0,\"record\":null}"
-    case .rounds: "{\"received\":\(row.int(1)),\"points\":\(row.int(2)),\"record\":\(row.text(3))}"
+    case .rounds where row.text("record").isEmpty:
+      "{\"id\":\"\(row.text("id"))\",\"received\":\(row.int("received")),\"points\":0,\"record\":null}"
+    case .rounds:
+      "{\"received\":\(row.int("received")),\"points\":\(row.int("points")),\"record\":\(row.text("record"))}"
     }
   }
 
@@ -121,6 +124,6 @@ extension LeagueStore {
       try $0.run(PlayersSQL.seen, .text(identity.league), .text(identity.player)).first
     }
     guard let row else { throw .refused(.unknownToken) }
-    return try PlayerExport(self, identity, player: player, seen: row.int(0))
+    return try PlayerExport(self, identity, player: player, seen: row.int("seen"))
   }
 }

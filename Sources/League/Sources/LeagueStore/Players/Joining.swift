@@ -22,21 +22,21 @@ struct Joining: Sendable {
       Statement(InvitationsSQL.find, .text(invitation)), Statement(PlayersSQL.identity, .text(tokenHash)),
     ])
     guard let row = found[0].first else { throw StoreError.refused(.unknownInvitation) }
-    let league = row.text(0)
+    let league = row.text("league")
     var id = player
     if let known = found[1].first {
       // A retry: the commit's outcome was unknown, or the answer was lost.
-      guard known.text(0) == league else { throw StoreError.refused(.malformed) }
-      guard known.int(2) == 0 else { throw StoreError.refused(.banned) }
-      id = known.text(1)
+      guard known.text("league") == league else { throw StoreError.refused(.malformed) }
+      guard known.int("banned") == 0 else { throw StoreError.refused(.banned) }
+      id = known.text("player")
     } else {
       guard try !connection.run(InvitationsSQL.use, .text(invitation), .int(now)).isEmpty else {
         throw StoreError.refused(.expiredInvitation)
       }
-      if row.text(1).isEmpty {
+      if row.text("player").isEmpty {
         try insert(into: league, on: connection)
       } else {
-        id = row.text(1)
+        id = row.text("player")
         try connection.run(PlayersSQL.eraseTokens, .text(league), .text(id))
       }
       try connection.run(PlayersSQL.insertToken, .text(tokenHash), .text(league), .text(id), .int(now))
@@ -48,27 +48,25 @@ struct Joining: Sendable {
     guard let leagueRow = rows[0].first, let playerRow = rows[1].first else {
       throw StoreError.refused(.unknownInvitation)
     }
-    return (.init(id: league, name: leagueRow.text(1)), .init(id: id, name: playerRow.text(0)))
+    return (.init(id: league, name: leagueRow.text("name")), .init(id: id, name: playerRow.text("name")))
   }
 
   private func insert(into league: String, on connection: any Connection) throws {
     guard let name = PlayerName(name) else { throw StoreError.refused(.unusableName) }
     guard !rules.words.areIn(name.text) else { throw StoreError.refused(.refusedName) }
     // Servers that admit players at the same instant may exceed the limit by as many.
-    let count = try connection.run(PlayersSQL.countOfAll, .text(league)).first?.int(0) ?? 0
+    let count = try connection.run(PlayersSQL.countOfAll, .text(league)).first?.int("count") ?? 0
     guard count < rules.players else { throw StoreError.refused(.full) }
     guard try take(name, in: league, on: connection) else { throw StoreError.refused(.takenName) }
     let isHeld = rules.approvesNames == 1
     let shown = isHeld ? try neutralName(for: name, after: count, in: league, on: connection) : name
-    var aggregate = Aggregate()
-    aggregate.touch(league)
     let joined = try LeagueStore.joined(since: since, now: now, on: connection) ?? now
     _ = try connection.run([
-      Statement(PlayersSQL.insertPlayer, .text(league), .text(player), .text(shown.text), .int(joined), .int(now)),
       Statement(
-        MarksSQL.insert, .text(league), .text(player), .text(invitation), .text(isHeld ? name.text : "")),
+        PlayersSQL.insertPlayer, .text(league), .text(player), .text(shown.text), .int(joined), .int(now),
+        .text(invitation), .text(isHeld ? name.text : ""))
     ])
-    try aggregate.write(to: connection, changed: now)
+    try LeagueStore.revise(league, on: connection)
   }
 
   private func take(_ name: PlayerName, in league: String, on connection: any Connection) throws -> Bool {

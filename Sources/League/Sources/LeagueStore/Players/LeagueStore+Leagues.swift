@@ -10,8 +10,8 @@ extension LeagueStore {
     let now = clock(now)
     let first = try await runner.write { connection in
       // The first server to write the id decides it for all.
-      try connection.run(PlayersSQL.setSettingOnce, "first_league", .text(id))
-      let first = try connection.run(PlayersSQL.setting, "first_league").first?.text(0) ?? id
+      try connection.run(SettingsSQL.setOnce, "first_league", .text(id))
+      let first = try connection.setting("first_league") ?? id
       try connection.run(PlayersSQL.insertLeague, .text(first), .text(name.text), .int(offset), .int(now))
       return first
     }
@@ -57,7 +57,9 @@ extension LeagueStore {
   /// so that guessing is slow.
   public func isWord(_ word: String, of league: String) async throws(StoreError) -> Bool {
     try await runner.read { connection in
-      guard let hash = try connection.run(PlayersSQL.word, .text(league)).first?.optionalText(0) else { return true }
+      guard let hash = try connection.run(PlayersSQL.word, .text(league)).first?.optionalText("word") else {
+        return true
+      }
       return word.utf8.count <= 1024 && Secret.isWord(word, of: hash)
     }
   }
@@ -67,7 +69,7 @@ extension LeagueInfo {
   /// Reads a row of ``PlayersSQL/leagues``.
   init(_ row: Row) {
     self.init(
-      id: row.text(0), name: row.text(1), offset: row.int(2), hasWord: row.optionalText(3) != nil, players: row.int(5),
-      created: row.int(4))
+      id: row.text("id"), name: row.text("name"), offset: row.int("utc_offset"),
+      hasWord: row.optionalText("word") != nil, players: row.int("players"), created: row.int("created"))
   }
 }

@@ -17,7 +17,7 @@ extension LeagueStore {
     if let token, !Secret.isToken(token) { throw .refused(.malformed) }
     let found = try await runner.read { connection -> (hash: String, league: String)? in
       guard let hash = try LeagueStore.invitationHash(of: code, on: connection) else { return nil }
-      return try connection.run(InvitationsSQL.find, .text(hash)).first.map { (hash, $0.text(0)) }
+      return try connection.run(InvitationsSQL.find, .text(hash)).first.map { (hash, $0.text("league")) }
     }
     guard let found else { throw .refused(.unknownInvitation) }
     let joining = Joining(
@@ -35,12 +35,12 @@ extension LeagueStore {
   public func identity(token: String) async throws(StoreError) -> Identity? {
     guard token.utf8.count <= 100 else { return nil }
     let hash = Secret.hash(token)
-    var holder = caches.holder(hash)
+    var holder = caches.holders[hash]
     if holder == nil {
       let row = try await runner.read { try $0.run(PlayersSQL.identity, .text(hash)).first }
-      let identity = row.map { Identity(league: $0.text(0), player: $0.text(1)) }
-      let found = row?.int(2) == 1 ? StoreCaches.Holder.banned : identity.map { .player($0) } ?? .nobody
-      caches.keep(found, for: hash)
+      let identity = row.map { Identity(league: $0.text("league"), player: $0.text("player")) }
+      let found = row?.int("banned") == 1 ? StoreCaches.Holder.banned : identity.map { .player($0) } ?? .nobody
+      caches.holders[hash] = found
       holder = found
     }
     switch holder {
@@ -52,21 +52,23 @@ extension LeagueStore {
 
   /// A player as all requests need them; refused (`token.unknown`) when there is none.
   func player(of identity: Identity) async throws(StoreError) -> StoreCaches.Player {
-    if let player = caches.player(identity) { return player }
+    if let player = caches.players[identity] { return player }
     let row = try await runner.read {
       try $0.run(PlayersSQL.player, .text(identity.league), .text(identity.player)).first
     }
     guard let row else { throw .refused(.unknownToken) }
-    let player = StoreCaches.Player(name: row.text(0), joined: row.int(1), leagueName: row.text(2), offset: row.int(3))
-    caches.keep(player, for: identity)
+    let player = StoreCaches.Player(
+      name: row.text("name"), joined: row.int("joined"), leagueName: row.text("league_name"),
+      offset: row.int("utc_offset"))
+    caches.players[identity] = player
     return player
   }
 
   /// How many visible players a league had some seconds ago.
   func playerCount(_ league: String) async throws(StoreError) -> Int {
-    if let count = caches.count(league) { return count }
-    let count = try await runner.read { try $0.run(PlayersSQL.count, .text(league)).first?.int(0) ?? 0 }
-    caches.keep(count: count, of: league)
+    if let count = caches.counts[league] { return count }
+    let count = try await runner.read { try $0.run(PlayersSQL.count, .text(league)).first?.int("count") ?? 0 }
+    caches.counts[league] = count
     return count
   }
 
@@ -74,26 +76,24 @@ extension LeagueStore {
   public func me(_ identity: Identity, now: Int) async throws(StoreError) -> PlayerSummary {
     let player = try await self.player(of: identity)
     let (league, id) = (Value.text(identity.league), Value.text(identity.player))
-    await counter.settle()
     let results = try await runner.read {
-      try $0.run([Statement(TotalsSQL.all, league, id), Statement(QuestionsSQL.countOfMaker, league, id)])
+      try $0.run([Statement(TotalsSQL.rounds, league, id), Statement(QuestionsSQL.countOfMaker, league, id)])
     }
     return PlayerSummary(
       league: .init(id: identity.league, name: player.leagueName),
       player: .init(id: identity.player, name: player.name), joined: player.joined,
-      rounds: results[0].first?.int(0) ?? 0, questions: results[1].first?.int(0) ?? 0,
+      rounds: results[0].first?.int("rounds") ?? 0, questions: results[1].first?.int("count") ?? 0,
       usage: try await usage(of: identity, now: now))
   }
 
   /// All players of a league, by name.
   public func players(of league: String) async throws(StoreError) -> [PlayerInfo] {
-    await counter.settle()
-    return try await runner.read { connection in
+    try await runner.read { connection in
       try connection.run(PlayersSQL.players, .text(league)).map { row in
         PlayerInfo(
-          id: row.text(0), name: row.text(1), joined: row.int(2), rounds: row.int(3), points: row.int(4),
-          last: row.optionalInt(5), isHidden: row.int(6) == 1, isBanned: row.int(7) == 1,
-          heldName: row.text(8).isEmpty ? nil : row.text(8))
+          id: row.text("id"), name: row.text("name"), joined: row.int("joined"), rounds: row.int("rounds"),
+          points: row.int("points"), last: row.optionalInt("last"), isHidden: row.int("hidden") == 1,
+          isBanned: row.int("banned") == 1, heldName: row.text("held").isEmpty ? nil : row.text("held"))
       }
     }
   }
@@ -101,7 +101,9 @@ extension LeagueStore {
   /// The player with this UUID; nil when there is none.
   public func player(_ id: String) async throws(StoreError) -> Identity? {
     try await runner.read { connection in
-      try connection.run(PlayersSQL.leagueOfPlayer, .text(id)).first.map { Identity(league: $0.text(0), player: id) }
+      try connection.run(PlayersSQL.leagueOfPlayer, .text(id)).first.map {
+        Identity(league: $0.text("league"), player: id)
+      }
     }
   }
 }

@@ -3,11 +3,11 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// The rooms of a store, as one server has them: what it opens or takes is its own until its lease runs out by the store's
-/// clock, and nothing is written of a room that another server has taken since. What a function has returned is durable.
+/// The rooms of a store, as one server has them: what it opens or takes is its own as long as it runs, and nothing is written
+/// of a room that another server has taken since. What a function has returned is durable.
 public struct RoomJournal: Sendable {
-  /// How long a lease lasts, in milliseconds; it is renewed three times as often.
-  public static let lease = 6000
+  /// How long a server that says nothing counts as running, in milliseconds; it says so three times as often.
+  public static let patience = 6000
   /// How long a room is kept after it was closed, in days.
   public static let daysOfClosed = 7
   /// How long a room is kept in which nothing goes on, in days.
@@ -45,10 +45,11 @@ public struct RoomJournal: Sendable {
     let course = LiveCourse(count: room.questions.count, rules: room.rules)
     let values: [Value] = [
       .text(id), .text(Secret.hash(token)), .text(league), .int(now), .int(RoomJournal.expiry(course, room.rules, now)),
-      .text(server), .int(now + RoomJournal.lease), .text((try? RoomText.text(course)) ?? ""),
+      .text(server), .text((try? RoomText.text(course)) ?? ""),
     ]
-    let code = try await store.runner.write { connection in
-      let count = try connection.run(RoomsSQL.count).first?.int(0) ?? 0
+    let code = try await store.runner.write { [server] connection in
+      try connection.run(RoomsSQL.appear, .text(server), .int(now))
+      let count = try connection.run(RoomsSQL.count).first?.int("count") ?? 0
       let digits = RoomJournal.digits(for: count)
       for _ in 0..<100 {
         let code = RoomJournal.code(digits)
@@ -69,25 +70,38 @@ public struct RoomJournal: Sendable {
       guard let row = try connection.run(RoomsSQL.room, .text(code)).first else {
         throw StoreError.refused(.unknownRoom)
       }
-      let taken = try connection.run(
-        RoomsSQL.take, .text(server), .int(now + RoomJournal.lease), .text(code), .int(now),
-        .int(now + 10 * RoomJournal.lease), .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
-      guard !taken.isEmpty else { throw StoreError.refused(.elsewhereRoom) }
-      let id = row.text(0)
-      guard let course = RoomText.value(LiveCourse.self, row.text(6)),
+      let id = row.text("id")
+      var number = row.int("number")
+      let isOther = row.text("server") != server
+      if isOther {
+        guard !RoomJournal.isRunning(row.text("server"), seen: row.optionalInt("seen"), now: now),
+          let taken = try connection.run(RoomsSQL.take, .text(server), .text(code), .text(id), .int(number)).first
+        else { throw StoreError.refused(.elsewhereRoom) }
+        number = taken.int("number")
+        try connection.run(RoomsSQL.appear, .text(server), .int(now))
+      }
+      guard let course = RoomText.value(LiveCourse.self, row.text("course")),
         let content = RoomText.value(
-          LiveRoom.self, try connection.run(RoomsSQL.content, .text(id)).first?.text(0) ?? "")?.checked,
+          LiveRoom.self, try connection.run(RoomsSQL.content, .text(id)).first?.text("content") ?? "")?.checked,
         course.order.allSatisfy(content.questions.indices.contains)
       else { throw StoreError.fault(reason: "the room \(id) cannot be read") }
       let rows = try connection.run([
         Statement(RoomsSQL.players, .text(id)), Statement(RoomsSQL.answers, .text(id), .int(course.round)),
       ])
       return RoomRecord(
-        key: RoomKey(code: code, id: id), host: row.text(1), league: row.text(2), content: content, course: course,
-        version: row.amount(3), players: rows[0].compactMap { RoomPlayer($0) },
+        key: RoomKey(code: code, id: id, number: number), host: row.text("host"), league: row.text("league"),
+        content: content, course: course, version: row.amount("version"),
+        players: rows[0].compactMap { RoomPlayer($0) },
         answers: rows[1].compactMap { RoomGiven($0) }.filter { content.questions.indices.contains($0.question) },
-        wasInterrupted: row.text(4) != server && row.int(5) != 0)
+        wasInterrupted: isOther && !row.text("server").isEmpty)
     }
+  }
+
+  /// Whether a server has said lately that it runs, by the store's clock, or by one that was set back since; and its process
+  /// is not known to be gone.
+  private static func isRunning(_ server: String, seen: Int?, now: Int) -> Bool {
+    guard let seen, (now - patience...now + 10 * patience).contains(seen) else { return false }
+    return !RoomServerID.isDead(server)
   }
 
   /// Moves a room to a course and the next version; false where it is at another version than that before. Refused:
@@ -96,16 +110,16 @@ public struct RoomJournal: Sendable {
     _ key: RoomKey, to course: LiveCourse, version: Int, rules: LiveRules, away: [String] = [], now: Int
   ) async throws(StoreError) -> Bool {
     guard let text = try? RoomText.text(course) else { throw .fault(reason: "the course cannot be written") }
-    return try await store.runner.write { [server] connection in
+    return try await store.runner.write { connection in
       let moved = try connection.run(
         RoomsSQL.move, .text(text), .int(version), .int(RoomJournal.expiry(course, rules, now)), .text(key.code),
-        .text(key.id), .text(server), .int(version - 1))
+        .text(key.id), .int(key.number), .int(version - 1))
       if moved.isEmpty {
-        guard let row = try connection.run(RoomsSQL.room, .text(key.code)).first, row.text(0) == key.id,
-          row.text(4) == server
+        guard let row = try connection.run(RoomsSQL.room, .text(key.code)).first, row.text("id") == key.id,
+          row.int("number") == key.number
         else { throw StoreError.refused(.elsewhereRoom) }
         // A transaction whose outcome was unknown may have done it.
-        guard row.int(3) == version, row.text(6) == text else { return false }
+        guard row.int("version") == version, row.text("course") == text else { return false }
       }
       for player in away { try connection.run(RoomsSQL.sendAway, .text(key.id), .text(player)) }
       return true
@@ -116,36 +130,40 @@ public struct RoomJournal: Sendable {
 
   /// Keeps a new player.
   public func add(_ player: RoomPlayer, to key: RoomKey) async throws(StoreError) {
-    var write = RoomWrite(key: key, server: server)
-    write.statements = [
-      Statement(RoomsSQL.deleteNamesake, .text(key.id), .text(player.name.folded), .text(player.id)),
-      Statement(
-        RoomsSQL.insertPlayer, .text(key.id), .text(player.id), .text(player.token), .text(player.name.text),
-        .text(player.name.folded), .int(player.team), .int(player.joined), .int(player.round), .int(player.place)),
-    ]
-    try await store.roomWrites.keep(write)
+    try await write(
+      [
+        Statement(RoomsSQL.deleteNamesake, .text(key.id), .text(player.name.folded), .text(player.id)),
+        Statement(
+          RoomsSQL.insertPlayer, .text(key.id), .text(player.id), .text(player.token), .text(player.name.text),
+          .text(player.name.folded), .int(player.team), .int(player.joined), .int(player.round), .int(player.place)),
+      ], of: key)
   }
 
   /// Keeps a player's own course.
   public func move(_ player: RoomPlayer, of key: RoomKey) async throws(StoreError) {
     guard let course = player.course, let text = try? RoomText.text(course) else { return }
-    var write = RoomWrite(key: key, server: server)
-    write.statements = [
-      Statement(RoomsSQL.movePlayer, .text(text), .int(player.version), .text(key.id), .text(player.id))
-    ]
-    try await store.roomWrites.keep(write)
+    try await write(
+      [Statement(RoomsSQL.movePlayer, .text(text), .int(player.version), .text(key.id), .text(player.id))], of: key)
   }
 
   /// Keeps answers of a round; the first of a player to a question stays.
   public func keep(_ answers: [RoomGiven], round: Int, of key: RoomKey) async throws(StoreError) {
-    var write = RoomWrite(key: key, server: server)
-    write.answers = answers.map { given in
-      [
-        .text(key.id), .int(round), .int(given.question), .text(given.player),
-        .text(RoomText.text(given.answer.given)), .int(given.answer.milliseconds),
-      ]
+    try await write(
+      answers.map { given in
+        Statement(
+          RoomsSQL.insertAnswer, .text(key.id), .int(round), .int(given.question), .text(given.player),
+          .text(RoomText.text(given.answer.given)), .int(given.answer.milliseconds))
+      }, of: key)
+  }
+
+  /// Writes something of a room; refused (`room.elsewhere`) where another server has taken it.
+  private func write(_ statements: [Statement], of key: RoomKey) async throws(StoreError) {
+    try await store.runner.write { connection in
+      guard
+        try !connection.run(RoomsSQL.hold, .int(key.number), .text(key.code), .text(key.id)).isEmpty
+      else { throw StoreError.refused(.elsewhereRoom) }
+      _ = try connection.finish(statements)
     }
-    try await store.roomWrites.keep(write)
   }
 
   /// The answers of a round that are kept.
@@ -155,20 +173,26 @@ public struct RoomJournal: Sendable {
     }
   }
 
-  // MARK: Leases
+  // MARK: The server
 
-  /// Renews the leases of all rooms of the server; returns the codes of those that are still its own.
-  public func renew(now: Int) async throws(StoreError) -> Set<String> {
+  /// Says that the server runs; returns the codes of the rooms that are still its own.
+  public func appear(now: Int) async throws(StoreError) -> Set<String> {
     try await store.runner.write { [server] connection in
-      Set(try connection.run(RoomsSQL.renew, .int(now + RoomJournal.lease), .text(server)).map { $0.text(0) })
+      try connection.run(RoomsSQL.appear, .text(server), .int(now))
+      return Set(try connection.run(RoomsSQL.ofServer, .text(server)).map { $0.text("code") })
     }
+  }
+
+  /// Says that the server has ended.
+  public func disappear() async throws(StoreError) {
+    _ = try await store.runner.write { [server] in try $0.run(RoomsSQL.disappear, .text(server)) }
   }
 
   /// Gives a room back, so that any server can take it at once. `isInterrupted` where something was going on in it.
   public func give(_ key: RoomKey, isInterrupted: Bool) async throws(StoreError) {
-    _ = try await store.runner.write { [server] connection in
+    _ = try await store.runner.write { connection in
       try connection.run(
-        RoomsSQL.give, .int(isInterrupted ? 1 : 0), .text(key.code), .text(key.id), .text(server))
+        RoomsSQL.give, isInterrupted ? "ended" : "", .text(key.code), .text(key.id), .int(key.number))
     }
   }
 
@@ -177,9 +201,10 @@ public struct RoomJournal: Sendable {
   /// Removes rooms that were closed, or in which nothing went on, long ago; returns how many, a hundred at most.
   public func removeOld(now: Int) async throws(StoreError) -> Int {
     try await store.runner.write { connection in
+      try connection.run(RoomsSQL.forgetServers, .int(now - 86_400_000))
       let rows = try connection.run(RoomsSQL.expired, .int(now))
       for row in rows {
-        let (code, id) = (row.text(0), row.text(1))
+        let (code, id) = (row.text("code"), row.text("id"))
         _ = try connection.run([
           Statement(RoomsSQL.delete, .text(code), .text(id)), Statement(RoomsSQL.deleteContent, .text(id)),
           Statement(RoomsSQL.deletePlayers, .text(id)), Statement(RoomsSQL.deleteAnswers, .text(id)),

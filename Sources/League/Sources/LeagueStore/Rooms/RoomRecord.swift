@@ -83,22 +83,23 @@ public struct RoomGiven: Hashable, Sendable {
 extension RoomPlayer {
   /// Reads a row of ``RoomsSQL/players``; nil for one that cannot be read.
   init?(_ row: Row) {
-    guard let name = RoomName(row.text(2)) else { return nil }
+    guard let name = RoomName(row.text("name")) else { return nil }
     self.init(
-      id: row.text(0), token: row.text(1), name: name, team: row.amount(3), joined: row.amount(5), round: row.amount(6),
-      place: row.amount(7))
-    isAway = row.int(4) == 1
-    version = row.amount(8)
-    course = RoomText.value(LiveCourse.self, row.text(9))
+      id: row.text("id"), token: row.text("token"), name: name, team: row.amount("team"), joined: row.amount("joined"),
+      round: row.amount("round"), place: row.amount("place"))
+    isAway = row.int("state") == 1
+    version = row.amount("version")
+    course = RoomText.value(LiveCourse.self, row.text("course"))
   }
 }
 
 extension RoomGiven {
   /// Reads a row of ``RoomsSQL/answers``; nil for one that cannot be read.
   init?(_ row: Row) {
-    guard let given = RoomText.answer(row.text(2)) else { return nil }
+    guard let given = RoomText.answer(row.text("given")) else { return nil }
     self.init(
-      question: row.amount(0), player: row.text(1), answer: LiveScore.Answer(given, milliseconds: row.amount(3)))
+      question: row.amount("question"), player: row.text("player"),
+      answer: LiveScore.Answer(given, milliseconds: row.amount("ms")))
   }
 }
 

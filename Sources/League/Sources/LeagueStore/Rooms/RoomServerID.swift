@@ -1,7 +1,7 @@
 import Glibc
 
 /// The id of a server of rooms: a UUID of its own, and which process it is, so that others on its machine see at once
-/// that it has ended, and need not wait until its leases run out.
+/// that it has ended, and need not wait until it was silent for long.
 enum RoomServerID {
   /// A new id of this process.
   static func make() -> String { ([Secret.uuid()] + identity(of: "self")).joined(separator: " ") }

@@ -1,11 +1,11 @@
 extension LeagueStore {
   /// The rules of a league; at most some seconds old.
   public func rules(of league: String) async throws(StoreError) -> LeagueRules {
-    if let rules = caches.rules(league) { return rules }
+    if let rules = caches.rules[league] { return rules }
     let rows = try await runner.read { try $0.run(RulesSQL.all, .text(league)) }
     var rules = LeagueRules()
-    for row in rows { rules.take(row.text(0), row.text(1)) }
-    caches.keep(rules: rules, of: league)
+    for row in rows { rules.take(row.text("rule"), row.text("value")) }
+    caches.rules[league] = rules
     return rules
   }
 
@@ -28,6 +28,6 @@ extension LeagueStore {
         try connection.run(RulesSQL.clear, .text(league), .text(key))
       }
     }
-    caches.forgetRules()
+    caches.rules.clear()
   }
 }

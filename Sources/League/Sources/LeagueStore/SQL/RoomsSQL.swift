@@ -1,40 +1,48 @@
-/// Live rooms. What a server writes of a room, it writes only while it has the room's lease: ``hold`` begins every such
-/// transaction, and gives no row to a server that another one has taken the room from. Only ``renew`` makes a lease longer,
-/// by the store's clock: a room's own runs on where that is set.
+/// Live rooms. A room's row has the server that has it, and a number that grows whenever a server takes it. A server writes
+/// of a room only under the number by which it has it: ``hold`` begins every such transaction, and gives no row to a server
+/// that another one has taken the room from.
 enum RoomsSQL {
+  // Servers.
+
+  /// Says that a server runs.
+  static let appear = """
+    insert into room_servers (id, seen) values ($1, $2) on conflict (id) do update set seen = excluded.seen
+    """
+  static let disappear = "delete from room_servers where id = $1"
+  static let forgetServers = "delete from room_servers where seen < $1"
+  /// The rooms of a server.
+  static let ofServer = "select code from rooms where server = $1"
+
   // Rooms.
 
-  static let count = "select count(*) from rooms"
+  static let count = "select count(*) as count from rooms"
   /// Takes a code for a room; no row where another room has it.
   static let insert = """
-    insert into rooms (code, id, host, league, opened, expires, version, server, leased, course)
-    values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9) on conflict (code) do nothing returning id
+    insert into rooms (code, id, host, league, opened, expires, version, server, number, course)
+    values ($1, $2, $3, $4, $5, $6, 1, $7, 1, $8) on conflict (code) do nothing returning id
     """
   static let insertContent = "insert into room_contents (room, content) values ($1, $2) on conflict (room) do nothing"
-  static let room = "select id, host, league, version, server, leased, course from rooms where code = $1"
-  static let content = "select content from room_contents where room = $1"
-
-  // The lease. `leased` is when it runs out: 0 of a room that was given back, 1 of one that was given up.
-
-  /// Takes a room that nobody else has: whose lease has run out, or runs longer than any does (`$5`), since the clock was
-  /// set back. `$6` is a server that has ended, or none.
-  static let take = """
-    update rooms set server = $1, leased = $2
-    where code = $3 and (server = $1 or leased < $4 or leased > $5 or server = $6) returning id
+  /// A room, and when its server was seen last.
+  static let room = """
+    select r.id, r.host, r.league, r.version, r.server, r.number, r.course, s.seen
+    from rooms r left join room_servers s on s.id = r.server where r.code = $1
     """
-  /// Locks a room of a server for the transaction.
-  static let hold = "update rooms set server = $1 where server = $1 and code = $2 and id = $3 returning id"
-  /// Renews the leases of all rooms of a server.
-  static let renew = "update rooms set leased = $1 where server = $2 and leased > 1 returning code"
-  /// Gives a room back, for any server.
-  static let give = "update rooms set leased = $1 where code = $2 and id = $3 and server = $4"
+  static let content = "select content from room_contents where room = $1"
+  /// Takes a room under the next number; no row where another server has taken it meanwhile.
+  static let take = """
+    update rooms set server = $1, number = number + 1 where code = $2 and id = $3 and number = $4 returning number
+    """
+  /// Locks a room for the transaction.
+  static let hold = "update rooms set number = $1 where number = $1 and code = $2 and id = $3 returning id"
+  /// Gives a room back.
+  static let give = "update rooms set server = $1 where code = $2 and id = $3 and number = $4"
 
   // The course.
 
   /// Moves a room from one version to the next.
   static let move = """
     update rooms set course = $1, version = $2, expires = $3
-    where code = $4 and id = $5 and server = $6 and version = $7 returning version
+    where code = $4 and id = $5 and number = $6 and version = $7 returning version
     """
 
   // Players. `round` and `place` are the question from which on they are asked; `state` is 1 for one who was sent away;
@@ -56,10 +64,11 @@ enum RoomsSQL {
 
   // Answers.
 
-  /// Keeps answers; the first of a player to a question stays.
-  static let insertAnswers = RowsStatement(
-    "insert into room_answers (room, round, question, player, given, ms) values", columns: 6,
-    "on conflict (room, round, question, player) do nothing")
+  /// Keeps an answer; the first of a player to a question stays.
+  static let insertAnswer = """
+    insert into room_answers (room, round, question, player, given, ms) values ($1, $2, $3, $4, $5, $6)
+    on conflict (room, round, question, player) do nothing
+    """
   static let answers = """
     select question, player, given, ms from room_answers where room = $1 and round = $2 order by question, player
     """

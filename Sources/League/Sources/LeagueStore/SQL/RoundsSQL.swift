@@ -1,54 +1,34 @@
 /// Rounds as they were sent.
 enum RoundsSQL {
-  /// Keeps rounds that are not there yet; returns which.
-  static let insert = RowsStatement(
-    "insert into rounds (league, round, player, played, received, points, state, record, batch, own) values",
-    columns: 10,
-    "on conflict (league, round) do nothing returning league, round")
-
-  /// A round's player, whether it was removed, and whether it is yet to be counted.
-  static let owner = "select player, state, \(isUncounted) from rounds where league = $1 and round = $2"
-  /// The same of those of a league's rounds that are there.
-  static let owners = ListStatement(
-    "select round, player, state, \(isUncounted) from rounds where league = $1 and round in", "")
-  private static let isUncounted = """
-    (select count(*) from uncounted u where u.league = rounds.league and u.batch = rounds.batch)
+  /// Keeps a round that is not there yet.
+  static let insert = """
+    insert into rounds (league, round, player, played, received, points, state, record, own)
+    values ($1, $2, $3, $4, $5, $6, 0, $7, $8)
     """
+
+  /// A round's player, and whether it was removed.
+  static let owner = "select round, player, state from rounds where league = $1 and round = $2"
 
   /// The leagues that have a round.
   static let leagues = """
     select league from rounds where league in (select id from leagues) and round = $1 and state = 0
     """
 
-  /// A round by its key, unless it was removed, and whether it is yet to be counted.
-  static let find = """
-    select player, played, record, \(isUncounted), own from rounds
-    where league = $1 and round = $2 and state = 0
-    """
-
-  /// A round of a batch by its key, unless it was kept with another one.
-  static let ofBatch = """
-    select round, player, played, record, own from rounds
-    where league = $1 and round = $2 and batch = $3 and state = 0
-    """
+  /// A round, unless it was removed.
+  static let find = "select player, played, record, own from rounds where league = $1 and round = $2 and state = 0"
 
   /// Empties a round and keeps its id, so that it is refused when it is sent again; returns what it was.
   static let remove = """
     update rounds set state = 1, points = 0, record = '' where league = $1 and round = $2 and state = 0 returning round
     """
 
-  /// One of a player's rounds between two instants.
-  static let between = """
-    select round from rounds where league = $1 and player = $2 and played >= $3 and played < $4 and state = 0 limit 1
-    """
-
-  /// The rounds of a player after one of them, in the order of their keys, removed ones too.
+  /// The rounds of a player after one of them, in the order of their ids, removed ones too.
   static let exported = """
-    select round, received, points, record from rounds
+    select round as id, received, points, record from rounds
     where league = $1 and player = $2 and round > $3 order by round limit $4
     """
 
-  /// The rounds of a player that ended at an instant or later, after one of them, in the order of their keys.
+  /// The rounds of a player that ended at an instant or later, after one of them, in the order of their ids.
   static let results = """
     select round, played, points, record from rounds
     where league = $1 and player = $2 and round > $3 and played >= $4 and state = 0 order by round limit $5
@@ -60,10 +40,8 @@ enum RoundsSQL {
     where league = $1 and player = $2 and state = 0 order by played desc, round desc limit $3 offset $4
     """
 
-  /// Some rounds of a player, removed ones too, and whether they are yet to be counted.
-  static let someOfPlayer = """
-    select round, record, \(isUncounted), own from rounds where league = $1 and player = $2 limit $3
-    """
+  /// Some rounds of a player, removed ones too.
+  static let someOfPlayer = "select round, record, own from rounds where league = $1 and player = $2 limit $3"
 
   /// When a player's rounds between two instants ended, and their records.
   static let played = """
@@ -71,19 +49,20 @@ enum RoundsSQL {
     where league = $1 and player = $2 and played >= $3 and played <= $4 and state = 0 order by played desc limit $5
     """
 
-  /// A player's rounds that are in the sums, after one of them.
-  static let counted = """
-    select round, played, points, record, own from rounds r
-    where league = $1 and player = $2 and round > $3 and state = 0
-      and not exists (select 1 from uncounted u where u.league = r.league and u.batch = r.batch)
-    order by round limit $4
-    """
-
-  /// The players with a counted round that ended after an instant.
-  static let playersAfter = "select league, player from totals where game = '' and set_name = '' and last > $1"
-
   /// A player's rounds that ended after an instant.
   static let after = "select round, record from rounds where league = $1 and player = $2 and played > $3 and state = 0"
+
+  /// All rounds of a player after one of them.
+  static let counted = """
+    select round, played, points, record, own from rounds
+    where league = $1 and player = $2 and round > $3 and state = 0 order by round limit $4
+    """
+
+  /// All rounds of a league after one of them.
+  static let ofLeague = """
+    select round, player, played, record, own from rounds
+    where league = $1 and round > $2 and state = 0 order by round limit $3
+    """
 
   /// Sets the points of a round.
   static let setPoints = "update rounds set points = $1 where league = $2 and round = $3"
@@ -95,39 +74,32 @@ enum RoundsSQL {
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
 }
 
-/// Batches of rounds accepted together, a row for each until they are in the sums, so that counting does not write the
-/// rounds again.
-enum UncountedSQL {
-  /// Notes batches: the keys of all their rounds, with spaces between, whether they were new or not.
-  static let insert = RowsStatement(
-    "insert into uncounted (league, batch, received, rounds) values", columns: 4,
-    "on conflict (league, batch) do nothing")
+/// What players sent, a row for each beside their rounds.
+enum UsageSQL {
+  /// What a player sent on a day.
+  static let read = "select rounds, bytes, sets from usage where league = $1 and player = $2 and day = $3"
 
-  /// Takes batches of a league to count them; returns those that were there. Only the transaction that takes a batch,
-  /// and commits, adds its rounds.
-  static let take = ListStatement("delete from uncounted where league = $1 and batch in", "returning league, batch")
+  /// Notes what a player sent on a day.
+  static let write = """
+    insert into usage (league, player, day, rounds, bytes, sets) values ($1, $2, $3, $4, $5, $6)
+    on conflict (league, player) do update
+    set day = excluded.day, rounds = excluded.rounds, bytes = excluded.bytes, sets = excluded.sets
+    """
 
-  /// Batches that were received until an instant and have a key after another, with where the days of their league
-  /// begin.
-  static let left = """
-    select u.league, u.batch, u.rounds, l.utc_offset from uncounted u join leagues l on l.id = u.league
-    where u.received <= $1 and (u.league, u.batch) > ($2, $3) order by u.league, u.batch limit $4
-    """
-}
+  /// Whether a player has a round of a set.
+  static let set = "select set_name from totals where league = $1 and player = $2 and set_name = $3 limit 1"
 
-/// What a check of the whole store reads.
-enum AuditSQL {
-  static let rounds = """
-    select round, player, played, record, own from rounds
-    where league = $1 and round > $2 and state = 0 order by round limit $3
+  /// The round that a player has of a day.
+  static let daily = "select name, round from dailies where league = $1 and player = $2 and name = $3"
+
+  /// Notes a daily round.
+  static let addDaily = """
+    insert into dailies (league, player, name, round) values ($1, $2, $3, $4)
+    on conflict (league, player, name) do nothing
     """
-  static let totals = """
-    select game, set_name, player, \(TotalsSQL.numbers.joined(separator: ", ")) from totals where league = $1
-    """
-  static let days = "select player, day from days where league = $1"
-  static let tallies = """
-    select question, cast(sum(asked) as bigint), cast(sum(right_count) as bigint), cast(sum(ms) as bigint)
-    from question_tallies where league = $1 and question <> '' group by question
-    """
-  static let streaks = "select id, streak from players where league = $1 and state = 0"
+
+  /// Forgets what a player sent, in the statements that erase the player.
+  static let erase = ["usage", "dailies", "refusals"].map {
+    "delete from \($0) where league = $1 and player = $2"
+  }
 }

@@ -1,67 +1,75 @@
-/// What players have: rows that are added to.
+/// What players have: a row for each day, game and set, to which rounds add.
 enum TotalsSQL {
-  /// The periods that are kept only for the latest one with a round.
-  static let periods = ["day", "week", "month"]
-  private static let sums = ["points", "right", "asked", "ms", "rounds", "timed", "own"]
+  private static let sums = ["points", "right_count", "asked", "ms", "rounds", "timed", "own"]
 
-  /// The columns beside the key, in the order of the table.
-  static let numbers =
-    periods.flatMap { period in [period] + sums.map { "\(period)_\($0)" } } + sums.map { "all_\($0)" } + ["last"]
-
-  /// Those that version 1 of the tables does not have.
-  static let addedNumbers = (periods + ["all"]).flatMap { ["\($0)_timed", "\($0)_own"] }
-
-  /// Adds. A day that is later than the one that was kept takes its place, an earlier one counts in the sum of all
-  /// only.
-  static let add: RowsStatement = {
-    var sets: [String] = []
-    for period in periods {
-      sets.append(
-        "\(period) = case when excluded.\(period) > totals.\(period) then excluded.\(period) else totals.\(period) end")
-      for sum in sums.map({ "\(period)_\($0)" }) {
-        sets.append(
-          "\(sum) = case when excluded.\(period) > totals.\(period) then excluded.\(sum) "
-            + "when excluded.\(period) = totals.\(period) then totals.\(sum) + excluded.\(sum) else totals.\(sum) end")
-      }
-    }
-    sets += sums.map { "all_\($0) = totals.all_\($0) + excluded.all_\($0)" }
-    sets.append("last = case when excluded.last > totals.last then excluded.last else totals.last end")
-    let columns = ["league", "game", "set_name", "player"] + numbers
-    return RowsStatement(
-      "insert into totals (\(columns.joined(separator: ", "))) values", columns: columns.count,
-      "on conflict (league, game, set_name, player) do update set \(sets.joined(separator: ", "))")
-  }()
-
-  /// All players of a league with a round in a period, in no order: who, name, streak, and the seven sums.
-  static func standing(_ period: String) -> String {
-    let current = period == "all" ? "" : "and t.\(period) = $4 "
-    return """
-      select t.player, p.name, p.streak, \(sums.map { "t.\(period)_\($0)" }.joined(separator: ", "))
-      from totals t join players p on p.league = t.league and p.id = t.player
-      where t.league = $1 and t.game = $2 and t.set_name = $3 \(current)and t.\(period)_rounds > 0 and p.state = 0
-      and t.player not in (\(MarksSQL.unseen))
-      """
-  }
-
-  /// What a player has in all.
-  static let all = """
-    select all_rounds, all_points, last from totals where league = $1 and player = $2 and game = '' and set_name = ''
+  /// Adds to a row.
+  static let add = """
+    insert into totals (league, game, set_name, day, player, \(sums.joined(separator: ", ")))
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (league, game, set_name, day, player)
+    do update set \(sums.map { "\($0) = totals.\($0) + excluded.\($0)" }.joined(separator: ", "))
     """
+
+  /// Forgets the rows of a player whose rounds were all taken back.
+  static let eraseEmpty = "delete from totals where league = $1 and player = $2 and rounds = 0"
 
   /// Forgets a player.
   static let erase = "delete from totals where league = $1 and player = $2"
 
-  /// Notes days; returns those that were not noted before.
-  static let addDays = RowsStatement(
-    "insert into days (league, player, day) values", columns: 3,
-    "on conflict (league, player, day) do nothing returning league, player, day")
+  private static let total = sums.map { "cast(sum(\($0)) as bigint) as \($0)" }.joined(separator: ", ")
 
-  /// Forgets a day.
-  static let deleteDay = "delete from days where league = $1 and player = $2 and day = $3"
+  /// All players of a league with a round of a game and a set between two days, in no order.
+  static let standing = """
+    select t.player, p.name, p.streak, \(sums.map { "t.\($0)" }.joined(separator: ", ")) from (
+      select player, \(total) from totals
+      where league = $1 and game = $2 and set_name = $3 and day >= $4 and day <= $5 group by player) t
+    join players p on p.league = $1 and p.id = t.player
+    where \(MarksSQL.isSeen)
+    """
+
+  /// How many rounds a player has.
+  static let rounds = """
+    select cast(coalesce(sum(rounds), 0) as bigint) as rounds from totals
+    where league = $1 and player = $2 and game = '' and set_name = ''
+    """
 
   /// The days on which a player has a round, latest first.
-  static let days = "select day from days where league = $1 and player = $2 order by day desc limit 4000"
+  static let days = """
+    select day from totals where league = $1 and player = $2 and game = '' and set_name = '' order by day desc limit 4000
+    """
 
-  /// Forgets a player's days.
-  static let eraseDays = "delete from days where league = $1 and player = $2"
+  /// The players with a round on a day or later.
+  static let playersSince = """
+    select distinct player from totals where league = $1 and game = '' and set_name = '' and day >= $2
+    """
+
+  /// All rows of a league.
+  static let ofLeague = """
+    select game, set_name, day, player, \(sums.joined(separator: ", ")) from totals where league = $1
+    """
+}
+
+/// How all players answered each question.
+enum TalliesSQL {
+  /// Adds to a question, with the revision that the transaction took.
+  static let add = """
+    insert into tallies (league, question, asked, right_count, ms, revision)
+    values ($1, $2, $3, $4, $5, (select revision from leagues where id = $1))
+    on conflict (league, question) do update set asked = tallies.asked + excluded.asked,
+    right_count = tallies.right_count + excluded.right_count, ms = tallies.ms + excluded.ms,
+    revision = excluded.revision
+    """
+
+  /// The rates that changed after a revision, or at it and after a question.
+  static let changed = """
+    select question, asked, right_count, ms, revision from tallies
+    where league = $1 and (revision > $2 or (revision = $2 and question > $3)) order by revision, question limit $4
+    """
+
+  /// All rates of a league after a question, in the order of their names.
+  static let all = """
+    select question, asked, right_count, ms from tallies where league = $1 and question > $2 order by question limit $3
+    """
+
+  /// The rate of one question.
+  static let one = "select asked, right_count, ms from tallies where league = $1 and question = $2"
 }

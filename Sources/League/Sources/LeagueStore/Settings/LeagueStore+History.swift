@@ -6,9 +6,9 @@ import QuizCore
 extension LeagueStore {
   /// The number of the store's history, at most some seconds old; nil where no server has made one.
   public func history() async throws(StoreError) -> String? {
-    if let known = caches.history() { return known }
-    let history = try await runner.read { try $0.run(PlayersSQL.setting, .text(SettingsSQL.history)).first?.text(0) }
-    caches.keep(history: history)
+    if let known = caches.settings[SettingsSQL.history] { return known }
+    let history = try await runner.read { try $0.setting(SettingsSQL.history) }
+    caches.settings[SettingsSQL.history] = history
     return history
   }
 
@@ -17,9 +17,9 @@ extension LeagueStore {
   public func beginHistory() async throws(StoreError) {
     let fresh = Secret.random(bytes: 16)
     try await write(history: fresh) { connection in
-      let mark = try connection.run(PlayersSQL.setting, .text(SettingsSQL.backup)).first.flatMap { Int($0.text(0)) }
+      let mark = try connection.setting(SettingsSQL.backup).flatMap { Int($0) }
       guard let mark else {
-        try connection.run(PlayersSQL.setSettingOnce, .text(SettingsSQL.history), .text(fresh))
+        try connection.run(SettingsSQL.setOnce, .text(SettingsSQL.history), .text(fresh))
         return nil
       }
       try connection.run(SettingsSQL.clear, .text(SettingsSQL.backup))
@@ -33,7 +33,7 @@ extension LeagueStore {
     try await write(history: Secret.random(bytes: 16)) { connection in
       try connection.run(SettingsSQL.clear, .text(SettingsSQL.backup))
       guard let row = try connection.run(SettingsSQL.latest).first else { return 0 }
-      return max(row.optionalInt(0) ?? 0, row.optionalInt(1) ?? 0)
+      return max(row.optionalInt("seen") ?? 0, row.optionalInt("joined") ?? 0)
     }
   }
 
@@ -48,16 +48,14 @@ extension LeagueStore {
       try connection.run(SettingsSQL.set, .text(SettingsSQL.history), .text(history))
       try connection.run(SettingsSQL.set, .text(SettingsSQL.restored), .text(String(instant)))
     }
-    caches.keep(history: nil)
+    caches.settings.clear()
   }
 
   /// The instant of joining for a player who claims to have joined at `since`: in a restored store `since`, but not
   /// before the instant of the backup; nil otherwise.
   static func joined(since: Int?, now: Int, on connection: any Connection) throws -> Int? {
     guard let since,
-      let restored = try connection.run(PlayersSQL.setting, .text(SettingsSQL.restored)).first.flatMap({
-        Int($0.text(0))
-      })
+      let restored = try connection.setting(SettingsSQL.restored).flatMap({ Int($0) })
     else { return nil }
     return min(now, max(Amount(wrappedValue: since).wrappedValue, Amount(wrappedValue: restored).wrappedValue))
   }

@@ -3,7 +3,7 @@ import QuizCore
 extension LeagueStore {
   /// The server's address for players, as the last server noted it; nil when none did.
   public func address() async throws(StoreError) -> String? {
-    try await runner.read { try $0.run(PlayersSQL.setting, "address").first?.optionalText(0) }
+    try await runner.read { try $0.setting("address") }
   }
 
   /// Notes the server's address.
@@ -16,7 +16,7 @@ extension LeagueStore {
   public func noteTime(_ now: Int) async throws(StoreError) -> Int {
     let now = clock(now)
     return try await runner.write { connection in
-      let before = try connection.run(PlayersSQL.setting, "time").first?.optionalText(0).flatMap { Int($0) }
+      let before = try connection.setting("time").flatMap { Int($0) }
       try connection.run(SettingsSQL.set, "time", .text(String(now)))
       return before.map { Difference(wrappedValue: $0).wrappedValue - now } ?? 0
     }
@@ -25,13 +25,13 @@ extension LeagueStore {
   /// The secret by which the cookies of a league's page are signed; the same for all servers of the store. Made when it
   /// is asked for the first time.
   public func pageKey(of league: String) async throws(StoreError) -> String {
-    let name = Value.text(LeagueStore.pageKeyName(league))
-    if let key = try await runner.read({ try $0.run(PlayersSQL.setting, name).first?.optionalText(0) }) { return key }
+    let name = LeagueStore.pageKeyName(league)
+    if let key = try await runner.read({ try $0.setting(name) }) { return key }
     let fresh = Value.text(Secret.random(bytes: 32))
     return try await runner.write { connection in
       // Of several servers at once, one makes it for all.
-      try connection.run(PlayersSQL.setSettingOnce, name, fresh)
-      return try connection.run(PlayersSQL.setting, name).first?.text(0) ?? ""
+      try connection.run(SettingsSQL.setOnce, .text(name), fresh)
+      return try connection.setting(name) ?? ""
     }
   }
 

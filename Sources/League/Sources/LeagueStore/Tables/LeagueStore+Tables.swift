@@ -16,9 +16,9 @@ extension LeagueStore {
 
   /// Where the days of a league begin; nil when there is no such league.
   private func offset(of league: String) async throws(StoreError) -> Int? {
-    if let offset = caches.offset(league) { return offset }
+    if let offset = caches.offsets[league] { return offset }
     let info = try await self.league(league)
-    if let info { caches.keep(offset: info.offset, of: league) }
+    caches.offsets[league] = info?.offset
     return info?.offset
   }
 
@@ -26,32 +26,30 @@ extension LeagueStore {
   func standing(
     of league: String, _ selection: LeagueTable.Selection, by order: TableOrder, calendar: LeagueCalendar, now: Int
   ) async throws(StoreError) -> Standing {
-    let number = calendar.number(of: selection.period, at: now)
-    let key = StandingCache.Key(league: league, selection: selection, order: order, number: number)
-    let (runner, counter) = (runner, counter)
-    return try await caches.standings.standing(key) { () async throws(StoreError) -> Standing in
-      await counter.settle()
-      return try await runner.read { connection in
-        var values: [Value] = [.text(league), .text(selection.game ?? ""), .text(selection.set ?? "")]
-        if selection.period != .all { values.append(.int(number)) }
+    let days = calendar.days(of: selection.period, at: now)
+    let key = StandingCache.Key(league: league, selection: selection, order: order, days: days)
+    return try await caches.standings.standing(key) { [runner] () async throws(StoreError) -> Standing in
+      try await runner.read { connection in
         let results = try connection.run([
-          Statement(TalliesSQL.version, .text(league)),
-          Statement(TotalsSQL.standing(selection.period.rawValue), values: values),
+          Statement(PlayersSQL.revision, .text(league)),
+          Statement(
+            TotalsSQL.standing, .text(league), .text(selection.game ?? ""), .text(selection.set ?? ""),
+            .int(days.lowerBound), .int(days.upperBound)),
         ])
         let entries = results[1].map { row in
           Standing.Entry(
-            player: .init(id: row.text(0), name: row.text(1)), days: row.int(2), points: row.int(3), right: row.int(4),
-            asked: row.int(5), milliseconds: row.int(6), rounds: row.int(7), timed: row.int(8), own: row.int(9))
+            player: .init(id: row.text("player"), name: row.text("name")), days: row.int("streak"),
+            points: row.int("points"), right: row.int("right_count"), asked: row.int("asked"),
+            milliseconds: row.int("ms"), rounds: row.int("rounds"), timed: row.int("timed"), own: row.int("own"))
         }
-        return Standing(entries, by: order, version: Digest.version(results[0]))
+        return Standing(entries, by: order, revision: results[0].first?.int("revision") ?? 0)
       }
     }
   }
 
   /// The newest questions of a league with their rates, newest first, without those of hidden or banned players.
   public func newestQuestions(of league: String, limit: Int) async throws(StoreError) -> [QuestionInfo] {
-    await counter.settle()
-    return try await runner.read { connection in
+    try await runner.read { connection in
       try connection.run(QuestionsSQL.seen, .text(league), .int(limit)).compactMap(QuestionInfo.init)
     }
   }
@@ -61,7 +59,6 @@ extension LeagueStore {
   public func questions(
     of league: String, areWaiting: Bool = false, limit: Int, offset: Int
   ) async throws(StoreError) -> [QuestionInfo] {
-    await counter.settle()
     let state = areWaiting ? QuestionState.held : QuestionState.live
     return try await runner.read { connection in
       try connection.run(QuestionsSQL.newest, .text(league), .int(state), .int(limit), .int(offset))
@@ -74,9 +71,10 @@ extension LeagueStore {
     try await runner.read { connection in
       try connection.run(QuestionsSQL.reports, .text(league)).map { row in
         ReportInfo(
-          question: row.text(0), text: row.optionalText(1).flatMap(QuestionContent.text)?.text,
-          maker: row.optionalText(2).map { .init(id: $0, name: row.text(3)) },
-          player: .init(id: row.text(4), name: row.text(5)), reason: row.optionalText(6), date: row.int(7))
+          question: row.text("question"), text: row.optionalText("content").flatMap(QuestionContent.text)?.text,
+          maker: row.optionalText("maker").map { .init(id: $0, name: row.text("maker_name")) },
+          player: .init(id: row.text("player"), name: row.text("name")), reason: row.optionalText("reason"),
+          date: row.int("reported"))
       }
     }
   }
@@ -85,9 +83,12 @@ extension LeagueStore {
 extension QuestionInfo {
   /// Reads a row of ``QuestionsSQL/newest``; nil when its text cannot be read.
   init?(_ row: Row) {
-    guard let hash = QuestionID(row.text(1)), let text = QuestionContent.text(row.text(4)) else { return nil }
+    guard let hash = QuestionID(row.text("hash")), let text = QuestionContent.text(row.text("content")) else {
+      return nil
+    }
     self.init(
-      id: row.text(0), hash: hash, maker: .init(id: row.text(2), name: row.text(3)), text: text, date: row.int(5),
-      asked: max(0, row.int(6)), right: max(0, row.int(7)), milliseconds: max(0, row.int(8)), reports: row.int(9))
+      id: row.text("id"), hash: hash, maker: .init(id: row.text("maker"), name: row.text("maker_name")), text: text,
+      date: row.int("changed"), asked: max(0, row.int("asked")), right: max(0, row.int("right_count")),
+      milliseconds: max(0, row.int("ms")), reports: row.int("reports"))
   }
 }

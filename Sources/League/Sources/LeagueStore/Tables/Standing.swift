@@ -1,6 +1,10 @@
 import QuizCore
 import QuizStore
 
+/// What a table is ordered by. The order by time is that of the time of all answers divided by the right ones; players
+/// without a right answer are left out. Equal players share a place, ordered by points, then by speed.
+public typealias TableOrder = LeagueTable.Order
+
 /// All players of a league with a round in a selection, best first.
 struct Standing: Sendable {
   /// One player.
@@ -20,12 +24,12 @@ struct Standing: Sendable {
 
   /// The players in their order.
   let entries: [Entry]
-  /// The league's version before the players were read: they are at least as new.
-  let version: UInt64
+  /// The league's revision before the players were read: they are at least as new.
+  let revision: Int
   private let places: [Int]
   private let indices: [String: Int]
 
-  init(_ entries: [Entry], by order: TableOrder, version: UInt64) {
+  init(_ entries: [Entry], by order: TableOrder, revision: Int) {
     let ranked = entries.filter(order.takes).sorted { left, right in
       if order.isBetter(left, right) { return true }
       if order.isBetter(right, left) { return false }
@@ -41,7 +45,7 @@ struct Standing: Sendable {
       places.append(isEqual ? places[index - 1] : index + 1)
     }
     self.entries = ranked
-    self.version = version
+    self.revision = revision
     self.places = places
     indices = Dictionary(ranked.enumerated().map { ($1.player.id, $0) }) { first, _ in first }
   }

@@ -9,8 +9,7 @@ final class StandingCache: Sendable {
     let league: String
     let selection: LeagueTable.Selection
     let order: TableOrder
-    /// The number of the day, week or month.
-    let number: Int
+    let days: ClosedRange<Int>
   }
 
   private struct Entry: Sendable {

@@ -216,11 +216,11 @@ import Testing
       let watchers = [try await room.watch(seats[0].token), try await room.watch(seats[1].token)]
       let question = try await room.start()
       // As on a full disk: what writes answers fails.
-      try await room.server.store.runner.perform { try $0.define("alter table room_answers rename to away") }
+      _ = try await room.server.store.runner.write { try $0.run("alter table room_answers rename to away") }
       let refused = try await room.answer(seats[0], question)
       #expect(refused.status == 503 && refused.code == "room.unkept" && refused.headers["Retry-After"] == ["1"])
       _ = try await host.board { $0.losesAnswers }
-      try await room.server.store.runner.perform { try $0.define("alter table away rename to room_answers") }
+      _ = try await room.server.store.runner.write { try $0.run("alter table away rename to room_answers") }
       #expect(try await room.answer(seats[0], question).status == 200)
       _ = try await host.board { !$0.losesAnswers }
       #expect(try await room.answer(seats[1], question).status == 200)
@@ -235,7 +235,7 @@ import Testing
       let question = try await room.start()
       #expect(try await room.answer(seats[0], question).status == 200)
       // Another server of the store, with a clock of its own, as long as the first one seems dead to it.
-      let time = RoomTime { room.clock.now + RoomJournal.lease + 1 }
+      let time = RoomTime { room.clock.now + RoomJournal.patience + 1 }
       let now = room.clock.now
       let other = Rooms(room.server.store, words: RefusedWords(""), now: { now }, time: time)
       let early = Rooms(room.server.store, words: RefusedWords(""), now: { now }, time: room.clock.time)

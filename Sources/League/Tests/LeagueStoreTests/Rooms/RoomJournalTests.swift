@@ -78,17 +78,17 @@ import Testing
   }
 
   @Test(arguments: TestEngine.allCases)
-  func aRoomIsAServersUntilItsLeaseRunsOut(_ engine: TestEngine) async throws {
+  func aRoomIsAServersAsLongAsItRuns(_ engine: TestEngine) async throws {
     let league = try await TestLeague(engine)
     let (one, other) = (RoomJournal(league.store, server: "a"), RoomJournal(league.store, server: "b"))
     let opened = try await one.open(SampleRooms.room(), league: "", now: now)
     let key = RoomKey(code: opened.code, id: opened.id)
     await #expect(throws: StoreError.refused(.elsewhereRoom)) { try await other.take(opened.code, now: now) }
-    #expect(try await one.renew(now: now + 5000) == [opened.code])
+    #expect(try await one.appear(now: now + 5000) == [opened.code])
     await #expect(throws: StoreError.refused(.elsewhereRoom)) {
-      try await other.take(opened.code, now: now + 5000 + RoomJournal.lease)
+      try await other.take(opened.code, now: now + 5000 + RoomJournal.patience)
     }
-    let taken = try await other.take(opened.code, now: now + 5001 + RoomJournal.lease)
+    let taken = try await other.take(opened.code, now: now + 5001 + RoomJournal.patience)
     #expect(taken.wasInterrupted)
     // Of the one that was taken for dead nothing is kept any more.
     let course = taken.course
@@ -99,12 +99,13 @@ import Testing
     await #expect(throws: StoreError.refused(.elsewhereRoom)) {
       try await one.move(key, to: course, version: 2, rules: LiveRules(limit: 10_000), now: now)
     }
-    #expect(try await one.renew(now: now + 20_000) == [])
+    #expect(try await one.appear(now: now + 20_000) == [])
     #expect(try await other.take(opened.code, now: now + 20_000).answers == [])
     // One that was given back is anybody's at once.
-    try await other.give(key, isInterrupted: false)
-    #expect(try await !one.take(opened.code, now: now + 20_001).wasInterrupted)
-    try await one.give(key, isInterrupted: true)
+    try await other.give(taken.key, isInterrupted: false)
+    let again = try await one.take(opened.code, now: now + 20_001)
+    #expect(!again.wasInterrupted && again.key.number == 3)
+    try await one.give(again.key, isInterrupted: true)
     #expect(try await other.take(opened.code, now: now + 20_001).wasInterrupted)
     await #expect(throws: StoreError.refused(.unknownRoom)) { try await one.take("0", now: now) }
     await league.end()
@@ -118,17 +119,17 @@ import Testing
     let opened = try await one.open(SampleRooms.room(), league: "", now: now)
     let key = RoomKey(code: opened.code, id: opened.id)
     let back = now - 3_600_000
-    #expect(try await one.renew(now: back) == [opened.code])
+    #expect(try await one.appear(now: back) == [opened.code])
     try await one.add(player("Aya"), to: key)
     try await one.keep([given("Aya", 1)], round: 1, of: key)
     let rules = LiveRules(limit: 10_000)
     let course = try #require(LiveCourse(count: 2, rules: rules).after(.start, at: now, rules))
     #expect(try await one.move(key, to: course, version: 2, rules: rules, now: now))
     await #expect(throws: StoreError.refused(.elsewhereRoom)) {
-      try await other.take(opened.code, now: back + RoomJournal.lease)
+      try await other.take(opened.code, now: back + RoomJournal.patience)
     }
-    #expect(try await other.take(opened.code, now: back + RoomJournal.lease + 1).players.map(\.name.text) == ["Aya"])
-    // A server that ended before the clock was set has left a lease that runs for an hour.
+    #expect(try await other.take(opened.code, now: back + RoomJournal.patience + 1).players.map(\.name.text) == ["Aya"])
+    // A server that ended before the clock was set was seen an hour ahead.
     let further = back - 3_600_000
     #expect(try await one.take(opened.code, now: further).version == 2)
     await #expect(throws: StoreError.refused(.elsewhereRoom)) { try await other.take(opened.code, now: further) }
