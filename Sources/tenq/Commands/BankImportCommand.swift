@@ -116,6 +116,7 @@ extension BankFormat: ExpressibleByArgument {
   /// The formats that can be read.
   public static var allValueStrings: [String] { imported.map(\.rawValue) }
 
+  /// What shells complete.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

@@ -80,12 +80,13 @@ enum HelpText {
     }
     let label = text[..<gap]
     let explanation = translated(text[gap...].drop { $0 == " " })
-    if columns < narrow.columns || label.count + 4 > column {
+    let width = SafeText(String(label)).width
+    if columns < narrow.columns || width + 4 > column {
       return wrapped(label, indent: 2, hanging: 4, columns)
         + wrapped(explanation, indent: hang, hanging: hang, columns)
     }
     var lines = wrapped(explanation, indent: hang, hanging: hang, columns)
-    lines[0] = "  " + label + lines[0].dropFirst(label.count + 2)
+    lines[0] = "  " + label + lines[0].dropFirst(width + 2)
     return lines
   }
 

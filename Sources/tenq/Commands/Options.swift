@@ -136,6 +136,7 @@ extension Game.ID: ExpressibleByArgument {
   /// The names of all games.
   public static var allValueStrings: [String] { Games.all.list.games.map(\.id.rawValue) }
 
+  /// What shells complete.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

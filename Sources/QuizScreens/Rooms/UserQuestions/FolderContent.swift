@@ -22,9 +22,11 @@ public struct FolderContent: Response {
     return content
   }
 
-  /// A name in the folder, folders with a trailing `/`, and its path.
+  /// A file or a folder.
   public struct Entry: Equatable, Sendable {
+    /// Its name in the folder, of a folder with a trailing `/`.
     public let name: String
+    /// Its path as it would be typed.
     public let path: String
   }
 
