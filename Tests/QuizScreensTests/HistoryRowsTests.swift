@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// The rows of the history: one for each round, and one for each sitting.
 @Suite struct HistoryRowsTests {

@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// The pages of the settings: what is chosen there is kept at once, by the rules of the settings file.
 @Suite struct SettingsPagesTests {

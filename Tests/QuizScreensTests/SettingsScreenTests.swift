@@ -5,6 +5,7 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// The settings screen: its items, and values that were not chosen on it.
 @Suite struct SettingsScreenTests {

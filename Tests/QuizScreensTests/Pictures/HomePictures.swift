@@ -3,6 +3,7 @@ import QuizStore
 import TerminalKit
 
 @testable import QuizScreens
+@testable import tenq
 
 extension Picture {
   /// The home screen.
