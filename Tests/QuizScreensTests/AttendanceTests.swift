@@ -11,10 +11,7 @@ import Testing
     ("missing", { Player().adding() }), ("survival", { opened(.survival) }), ("daily", { opened(.daily) }),
   ]
 
-  private static func opened(_ game: Game.ID) -> Player {
-    var player = Player()
-    return player.choose(.game(game), .enter)
-  }
+  private static func opened(_ game: Game.ID) -> Player { Player().having { $0.choose(.game(game), .enter) } }
 
   private static func asks(_ player: Player) -> Bool { player.screen.joined().contains("Leave this round?") }
 

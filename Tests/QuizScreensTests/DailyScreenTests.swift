@@ -125,8 +125,7 @@ import Testing
 
   @Test func eachLanguageHasAnAttemptOfItsOwn() {
     let home = PlayerHome(log: past(1, until: today, .ja))
-    let player = played(.en, home: home)
-    #expect(player.saved.map(\.set) == ["en/daily"])
+    #expect(played(.en, home: home).saved.map(\.set) == ["en/daily"])
   }
 
   @Test func aRoundBelongsToTheDayOnWhichItBegan() throws {

@@ -95,14 +95,11 @@ import Testing
     texts += ["A name of twenty-four let", "トマトに合わない野菜はどれですか？", "How long is a fortnight?"]
     if let problem = LeagueScreenTests.troubled().status?.problem { texts += [problem.en, problem.ja] }
     for language in Language.allCases {
-      var questions: [Question] = Player.questions(language)
-      questions.append(LiveStage.venus(language))
-      for question in [KindPlayer.several, KindPlayer.order, KindPlayer.number, KindPlayer.code] {
-        if let question = try? question(language) { questions.append(question) }
+      let kinds = [KindPlayer.several, KindPlayer.order, KindPlayer.number, KindPlayer.code]
+      let others = [LiveStage.venus(language), try? KindPlayer.typed(language), try? KindPlayer.six()]
+      for question in Player.questions(language) + (kinds.map { try? $0(language) } + others).compactMap({ $0 }) {
+        texts += [question.text, question.explanation ?? ""] + question.choices
       }
-      if let typed = try? KindPlayer.typed(language) { questions.append(typed) }
-      if let six = try? KindPlayer.six() { questions.append(six) }
-      for question in questions { texts += [question.text, question.explanation ?? ""] + question.choices }
       for genre in Player.genres(language) { texts += genre.sets.map { "\(genre.title) › \($0)" } }
       texts += [Phrase.own[language], LiveStage.title(language), LiveStage.podium(language).missed?.text ?? ""]
     }

@@ -35,8 +35,7 @@ import Testing
   @Test(arguments: [(Language.en, Size.ordinary), (.ja, Size.small)])
   func itOpensAtTheKeysOfTheScreenBelow(_ language: Language, _ size: Size) {
     for place in Sweep.of(HelpTests.places, oneIn: language == .en ? 1 : 4) {
-      var player = Player(language, size: size, moves: false)
-      place.way(&player)
+      var player = Player(language, size: size, moves: false).having(place.way)
       player.openHelp()
       let title = player.app.help?.sections(in: player.app.context).first?.title.string ?? ""
       let screen = player.screen
@@ -64,8 +63,7 @@ import Testing
   }
 
   @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
-    var player = Player(moves: false)
-    HelpTests.finish(&player)
+    var player = Player(moves: false).having(HelpTests.finish)
     player.type("?")
     #expect(player.screen[2] == " Result", "the keys of the screen come first")
     player.press(.end).expectRow(begins: " Files")
@@ -109,8 +107,7 @@ import Testing
 
   @Test(arguments: HelpTests.places.map(\.name)) func everyKeyToldFirstDoesSomethingThere(_ name: String) throws {
     let place = try #require(HelpTests.places.first { $0.name == name })
-    var player = Player(moves: false)
-    place.way(&player)
+    var player = Player(moves: false).having(place.way)
     // Keys typed ahead are dropped for a moment.
     player.wait(.milliseconds(300))
     var helped = player
@@ -130,8 +127,7 @@ import Testing
 
   @Test(arguments: Language.allCases) func theHelpIsShortAndNamesNoKeyTwice(_ language: Language) {
     for place in HelpTests.places {
-      var player = Player(language, moves: false)
-      place.way(&player)
+      var player = Player(language, moves: false).having(place.way)
       player.openHelp()
       let lines = player.app.help?.form(in: player.app.context)?.viewport?.count ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
@@ -147,32 +143,24 @@ import Testing
 
   @Test func everyScreenIsAmongThoseWhoseKeysAreListed() {
     for place in HelpTests.places {
-      var player = Player(moves: false)
-      place.way(&player)
-      let screen = player.app.screens[player.app.screens.count - 1]
+      let app = Player(moves: false).having(place.way).app
+      let screen = app.screens[app.screens.count - 1]
       #expect(Games.all.screens().contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
     }
   }
 
   @Test func everyKeyWithAHintOfItsOwnHasAHelp() {
-    func expectHelp<Command>(_ table: KeyTable<Command>) {
-      for row in table.rows where row.hint != nil {
-        let isBack = row.commands.contains { $0.key == .escape }
-        #expect(row.help != nil || isBack, "\(KeyBindings().text(row.name, in: .lists, .unicode).string)")
+    func expectHelp<each Command>(_ tables: repeat KeyTable<each Command>) {
+      for table in repeat each tables {
+        for row in table.rows where row.hint != nil {
+          let isBack = row.commands.contains { $0.key == .escape }
+          #expect(row.help != nil || isBack, "\(KeyBindings().text(row.name, in: .lists, .unicode).string)")
+        }
       }
     }
-    expectHelp(RoundKeys.question(choices: 4))
-    expectHelp(PanelsKeys.board)
-    expectHelp(ResultScreen.keys)
-    expectHelp(PastRoundScreen.keys)
-    expectHelp(PastRoundScreen.questionKeys)
-    expectHelp(HistoryScreen.keys)
-    expectHelp(HistoryChart.keys)
-    expectHelp(StatisticsScreen.keys)
-    expectHelp(SettingsKeys.list)
-    expectHelp(PickScreen.keys)
-    expectHelp(CountdownScreen.keys)
-    expectHelp(UserQuestionsScreen.keys)
-    expectHelp(HomeScreen.keys)
+    expectHelp(
+      RoundKeys.question(choices: 4), PanelsKeys.board, ResultScreen.keys, PastRoundScreen.keys,
+      PastRoundScreen.questionKeys, HistoryScreen.keys, HistoryChart.keys, StatisticsScreen.keys, SettingsKeys.list,
+      PickScreen.keys, CountdownScreen.keys, UserQuestionsScreen.keys, HomeScreen.keys)
   }
 }

@@ -29,8 +29,7 @@ import Testing
 
   /// The chart with its bars grown.
   static func grown(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode) -> Player {
-    var player = fresh(language, size, glyphs)
-    return player.wait(.seconds(2))
+    fresh(language, size, glyphs).having { $0.wait(.seconds(2)) }
   }
 
   @Test func theBarsGrowOnceAndNotAgainAtAKey() {

@@ -15,9 +15,7 @@ import Testing
     Player.record(
       id: "id-\(number)", game: game, set: "en/Words/Idioms", correct: isRight ? 1 : 0, asked: 1, milliseconds: 1500,
       limit: 0, sitting: sitting, date: WallTime(secondsSince1970: 1_795_220_043 + seconds, offset: 32_400) ?? .epoch,
-      answers: [
-        .init(question: QuestionID(hash: UInt64(number)), choice: 1, correct: isRight, milliseconds: 1500)
-      ])
+      answers: [.init(question: QuestionID(hash: UInt64(number)), choice: 1, correct: isRight, milliseconds: 1500)])
   }
 
   func rows(_ records: [RoundRecord]) -> [[Int]] { HistoryRows(records, in: Games.all.list).rows }
@@ -86,9 +84,7 @@ import Testing
 
   @Test func aPageFurtherOnAddsToTheLastSittingAndToTheEnd() {
     let records = (0..<9).map { record($0, of: $0 < 5 ? "b" : "a") }
-    let first = rows(Array(records.prefix(3)))
-    let all = rows(records)
-    #expect(first == [[0, 1, 2]] && all == [[0, 1, 2, 3, 4], [5, 6, 7, 8]])
+    #expect(rows(Array(records.prefix(3))) == [[0, 1, 2]] && rows(records) == [[0, 1, 2, 3, 4], [5, 6, 7, 8]])
   }
 
   /// Home counts the lines of the log forwards, the history reads them backwards.

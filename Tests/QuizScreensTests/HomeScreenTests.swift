@@ -206,8 +206,7 @@ import Testing
       { $0.type("?") },
     ]
     for way in ways {
-      var player = Player()
-      way(&player)
+      var player = Player().having(way)
       #expect(!player.screen[0].hasPrefix(" tenq"))
       player.press(.escape).expect(row: 0, begins: " tenq")
     }

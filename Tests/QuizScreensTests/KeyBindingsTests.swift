@@ -56,8 +56,7 @@ import Testing
   ])
   func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {
     let keys = [("pause", ["z"]), ("answer1", ["u"]), ("up", ["w"]), ("leave", ["x"])]
-    let player = asked(language, size: size, keys: keys)
-    #expect(player.screen[size.height - 1] == line)
+    #expect(asked(language, size: size, keys: keys).screen[size.height - 1] == line)
   }
 
   @Test func popUpsAndTheHelpShowThem() {
@@ -199,12 +198,8 @@ import Testing
     ("ctrl-x", .control("x")), ("Space", .character(" ")), ("z", .character("z")), ("Z", .character("Z")),
     ("ｚ", .character("z")), ("あ", .character("あ")), ("PgUp", .pageUp), ("PageUp", .pageUp), ("f", .character("f")),
   ])
-  func keysHaveNames(name: String, key: Key) {
-    #expect(Key(name: name) == key && Key(name: key.name(nil)) == key)
-  }
+  func keysHaveNames(name: String, key: Key) { #expect(Key(name: name) == key && Key(name: key.name(nil)) == key) }
 
   @Test(arguments: ["", "F0", "F13", "Ctrl-", "Ctrl-1", "zz", " ", "\u{1B}", "Ctrl-é"])
-  func whatIsNoKeyHasNoName(name: String) {
-    #expect(Key(name: name) == nil)
-  }
+  func whatIsNoKeyHasNoName(name: String) { #expect(Key(name: name) == nil) }
 }

@@ -93,9 +93,7 @@ import Testing
     "Q?,several,1;3,a,b,c,Why", "Q?,order,order,a,b,c,Why", "Q?,typed,Paris,,,,Why", "Q?,number,300±5% km,,,,Why",
     "Q?,typed,Paris|Paname|Lutetia|the capital of France,,,,",
   ])
-  func whatFitsIsNotSpokenOf(_ row: String) throws {
-    #expect(try warnings(row) == [])
-  }
+  func whatFitsIsNotSpokenOf(_ row: String) throws { #expect(try warnings(row) == []) }
 
   @Test(arguments: ["several,1;2", "order,order"]) func aChoiceThatIsCutIsNamedAsForOne(_ kind: String) throws {
     let long = String(repeating: "x", count: 190)

@@ -53,8 +53,7 @@ import Testing
 
   /// At a page of the table.
   static func at(_ page: LeaguePage, _ language: Language = .en, _ size: Size = .ordinary) -> AppStage {
-    var stage = AppStage(size, opens: LeagueScreen(), in: state(language))
-    return stage.answer(page)
+    AppStage(size, opens: LeagueScreen(), in: state(language)).having { $0.answer(page) }
   }
 
   /// Where there is no league.

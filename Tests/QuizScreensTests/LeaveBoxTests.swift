@@ -90,8 +90,7 @@ import Testing
   @Test func theHelpOfABoardSaysItTooAndElsewhereNothingIsSaid() {
     var player = Player.panels()
     player.type("??", after: .seconds(1)).expect(row: 0, has: "Paused: this round never becomes your best")
-    var home = Player()
-    home.type("?").expect(row: 0, ends: "tenq 0.2.0")
+    Player().having { $0.type("?") }.expect(row: 0, ends: "tenq 0.2.0")
   }
 
   @Test func theClockOfABoardRunsOnToo() {

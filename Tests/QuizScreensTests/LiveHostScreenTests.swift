@@ -8,16 +8,12 @@ import Testing
 @Suite struct LiveHostScreenTests {
   /// A host in the lobby with eleven players.
   private func lobby(_ size: Size = ViewContext.full) -> LiveStage {
-    var stage = LiveStage.host(.en, size)
-    return stage.stand(LiveStage.state(.lobby), board: LiveStage.board())
+    LiveStage.host(.en, size).having { $0.stand(LiveStage.state(.lobby), board: LiveStage.board()) }
   }
 
   /// A host at the podium, on which this many stand.
   private func podium(_ places: Int) -> LiveStage {
-    var stage = LiveStage.host()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(places)
-    return stage.stand(podium, board: LiveStage.board())
+    LiveStage.host().having { $0.stand(LiveStage.podium(.en, places: places), board: LiveStage.board()) }
   }
 
   private func steps(_ stage: LiveStage) -> [LiveStep] {
@@ -45,9 +41,7 @@ import Testing
     #expect(screen.contains { $0.contains("▲  Aya") && $0.contains("◆  Ben") }, "\(screen.picture)")
   }
 
-  @Test func theRoomIsOpenedWhenTheScreenAppears() {
-    #expect(LiveStage.host().said.first == LiveStage.opening)
-  }
+  @Test func theRoomIsOpenedWhenTheScreenAppears() { #expect(LiveStage.host().said.first == LiveStage.opening) }
 
   @Test func aNumberWithoutRoomInLargeDigitsIsText() {
     var stage = LiveStage.host(.en, Size.wide)
@@ -235,9 +229,7 @@ import Testing
     var stage = LiveStage.host(moves: false)
     stage.stand(stage.result(LiveStage.venus(), counts: [3, 5, 1, 2], right: 5), board: LiveStage.board())
     stage.expectRest()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(5)
-    stage.stand(podium, board: LiveStage.board()).expect("えみ").expectRest()
+    stage.stand(LiveStage.podium(.en, places: 5), board: LiveStage.board()).expect("えみ").expectRest()
   }
 
   @Test func thirdSecondFirstComeOneAfterTheOther() {
@@ -253,11 +245,7 @@ import Testing
   }
 
   @Test func theTableIsKeptOnceAndShown() throws {
-    var stage = LiveStage.host()
-    var podium = LiveStage.state(.podium)
-    podium.standings = LiveStage.standings(3)
-    podium.missed = LiveState.Missed(number: 7, text: "What?", right: 2, asked: 11)
-    stage.stand(podium, board: LiveStage.board())
+    var stage = podium(3)
     #expect(stage.orders == [.table])
     let table = LiveStage.table(players: 40)
     stage.say(.table(table))
@@ -321,8 +309,7 @@ import Testing
 
   @Test func whoHasNoPointsStandsOnNoStep() {
     var stage = LiveStage.host()
-    var state = LiveStage.podium(.en)
-    state.standings = Array(state.standings.prefix(3))
+    var state = LiveStage.podium(.en, places: 3)
     (state.standings[1].points, state.standings[2].points) = (0, 0)
     stage.stand(state, board: LiveStage.board())
     stage.wait(.seconds(9))

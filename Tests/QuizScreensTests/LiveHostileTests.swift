@@ -14,21 +14,21 @@ import Testing
   /// A room whose every number is this one.
   private func state(_ phase: LivePhase, _ number: Int, _ kind: String) -> LiveState {
     var state = LiveState(
-      version: number, phase: phase, title: LiveHostileTests.text, code: "99999999", count: number,
+      version: number, phase: phase, title: Self.text, code: "99999999", count: number,
       rules: LiveRules(limit: number, teams: number, pace: number, openUntil: number, players: number))
     (state.players, state.answered, state.next) = (number, number, number)
     state.question = LiveQuestion(
-      number: number, kind: kind, text: LiveHostileTests.text, panels: number > 0 ? ["", LiveHostileTests.text] : [],
-      wanted: number, unit: LiveHostileTests.text, level: number, limit: number, opens: number, isAgain: true)
+      number: number, kind: kind, text: Self.text, panels: number > 0 ? ["", Self.text] : [], wanted: number,
+      unit: Self.text, level: number, limit: number, opens: number, isAgain: true)
     state.result = LiveResult(
-      right: [number, 1, 1], answer: LiveHostileTests.text, counts: [number],
-      lines: [LiveResult.Line(text: LiveHostileTests.text, count: number, isRight: false)], rightCount: number,
-      asked: number, explanation: LiveHostileTests.text, id: QuestionID(hash: 1), choices: [number])
+      right: [number, 1, 1], answer: Self.text, counts: [number],
+      lines: [LiveResult.Line(text: Self.text, count: number, isRight: false)], rightCount: number, asked: number,
+      explanation: Self.text, id: QuestionID(hash: 1), choices: [number])
     let standing = LiveStanding(
-      name: LiveHostileTests.text, team: number, points: number, right: number, place: number, former: -1)
+      name: Self.text, team: number, points: number, right: number, place: number, former: -1)
     state.standings = Array(repeating: standing, count: number == 3 ? 500 : 2)
     state.teams = number == 1 ? [standing] : []
-    state.missed = LiveState.Missed(number: number, text: LiveHostileTests.text, right: number, asked: number)
+    state.missed = LiveState.Missed(number: number, text: Self.text, right: number, asked: number)
     return state
   }
 
@@ -36,7 +36,7 @@ import Testing
     LiveStage.own {
       ($0.team, $0.answered, $0.isRight, $0.gained) = (number, number, number > 0, number)
       ($0.milliseconds, $0.points, $0.right, $0.place, $0.former) = (number, number, number, number, number)
-      $0.name = LiveHostileTests.text
+      $0.name = Self.text
     }
   }
 
@@ -57,8 +57,7 @@ import Testing
       let board = LiveBoard(
         people: (0..<(phase != .lobby ? 1 : number == 3 ? 500 : 40)).map {
           LiveBoard.Person(
-            id: "\($0)", name: LiveHostileTests.text, team: number, sign: number, isHere: $0 % 2 == 0,
-            hasAnswered: true)
+            id: "\($0)", name: Self.text, team: number, sign: number, isHere: $0 % 2 == 0, hasAnswered: true)
         }, losesAnswers: true)
       for clock in [number, LiveStage.clock] {
         host.say(.state(said, own: nil, board: board, clock: clock))
@@ -77,9 +76,9 @@ import Testing
       var host = LiveStage.host()
       host.stand(LiveStage.state(.podium), board: LiveStage.board([]))
       let player = LiveTable.Player(
-        name: LiveHostileTests.text, team: number, place: number, points: number, right: number, milliseconds: number,
+        name: Self.text, team: number, place: number, points: number, right: number, milliseconds: number,
         answers: Array(repeating: nil, count: 600))
-      let rate = LiveTable.Rate(id: QuestionID(hash: 1), text: LiveHostileTests.text, right: number, asked: number)
+      let rate = LiveTable.Rate(id: QuestionID(hash: 1), text: Self.text, right: number, asked: number)
       host.say(
         .table(
           LiveTable(

@@ -66,17 +66,13 @@ extension LiveStage {
 
   /// What the screen said to the room.
   var orders: [LiveOrder] {
-    said.compactMap { effect in
-      if case .say(let order) = effect { order } else { nil }
-    }
+    said.compactMap { effect in if case .say(let order) = effect { order } else { nil } }
   }
 }
 
 // Rooms as servers describe them.
 extension LiveStage {
-  static func title(_ language: Language) -> String {
-    Phrase(en: "Science › Sky and space", ja: "科学 › 空と宇宙")[language]
-  }
+  static func title(_ language: Language) -> String { Phrase(en: "Science › Sky and space", ja: "科学 › 空と宇宙")[language] }
 
   static let names = ["Aya", "Ben", "Chika", "Deniz", "えみ", "Fatou", "Gil", "Hana", "Ivo", "Jun", "Kim"]
 
@@ -160,9 +156,9 @@ extension LiveStage {
     return state
   }
 
-  static func podium(_ language: Language) -> LiveState {
+  static func podium(_ language: Language, places: Int = 10) -> LiveState {
     var state = LiveStage.state(.podium, language)
-    state.standings = standings(10)
+    state.standings = standings(places)
     state.missed = LiveState.Missed(
       number: 7, text: "What does the asteroid belt weigh beside the Moon?", right: 2, asked: 11)
     return state

@@ -61,9 +61,7 @@ import Testing
     }
     let whole = try #require(player.saved.first)
     player.type("r", after: .seconds(5))
-    while player.saved.count < 2, player.now < .zero + .seconds(1200) {
-      player.play("1")
-    }
+    while player.saved.count < 2, player.now < .zero + .seconds(1200) { player.play("1") }
     let missed = try #require(player.saved.last)
     #expect(whole.set != missed.set && missed.isOfMissed && missed.game == .practice)
     player.wait(.seconds(5)).expect(without: "first round")

@@ -20,8 +20,7 @@ import Testing
   @Test func itsRowOfTheHomeScreenSaysWhatItRemembers() {
     #expect(NewGameTests.player().screen.contains { $0.contains("Pairs") && $0.contains("0 without a miss") })
     #expect(NewGameTests.player(.ja).screen.contains { $0.contains("ペア") && $0.contains("ノーミス0回") })
-    var player = NewGameTests.played()
-    player.press(.character("q")).expectRow("Pairs", "1 without a miss")
+    NewGameTests.played().having { $0.press(.character("q")) }.expectRow("Pairs", "1 without a miss")
   }
 
   @Test func itsRoundIsKeptByItsOwnRules() throws {
@@ -51,8 +50,7 @@ import Testing
   }
 
   @Test func itIsPlayedInLinesOfText() throws {
-    let plain = PlainGameTests()
-    let played = try plain.play(
+    let played = try PlainGameTests().play(
       game: "pairs", games: NewGameTests.games, .line("1", after: 1_000), .line("2", after: 1_000),
       .line("q", after: 1))
     #expect(played.transcript.contains("Question 2 of 2."))

@@ -6,8 +6,7 @@ import Testing
 /// What follows the last choice of a board of panels: CLEAR, how it was saved, and the best.
 @Suite struct PanelsClearTests {
   @Test func nothingMovesAnyMoreAfterThreeSeconds() {
-    var player = Player.cleared()
-    player.wait(.seconds(3)).expectRest()
+    Player.cleared().having { $0.wait(.seconds(3)) }.expectRest()
   }
 
   @Test func clearFallsInFromTheTopWithinASecond() throws {
@@ -45,16 +44,14 @@ import Testing
     player.expect("Your first round of this kind").expectRest().expect(row: 0, ends: "Sat 21 Nov 09:14   saved")
   }
 
-  @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
+  @Test func theRecordIsOnDiskBeforeClearIsDrawn() throws {
     var stage = AppStage(opens: StartScreen(.panels, nil), in: Player.panels().app.context.state)
     stage.press(.enter)
     stage.answer(RoundResponse.seed(7))
     stage.type(Player.almostCleared, after: .seconds(1))
     let effects = stage.effects(of: "3")
-    guard case .store(.save(let round, _)) = effects.first else {
-      Issue.record("the round should be recorded, not \(effects)")
-      return
-    }
+    let rounds = effects.prefix(1).compactMap { if case .store(.save(let round, _)) = $0 { round } else { nil } }
+    let round = try #require(rounds.first, "the round should be recorded, not \(effects)")
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     stage.sleep(.seconds(5))
     stage.expect(without: "▀▀▀ █    █▀▀▀")

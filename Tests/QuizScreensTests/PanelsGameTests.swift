@@ -198,8 +198,7 @@ extension Player {
     let row = try #require(player.screen.firstIndex { $0.contains("Start!") })
     player.click(25, row)
     #expect(player.effects == [.store(.drawSeed)])
-    var other = Player.panels(starts: false)
-    other.press(.escape).expect(row: 0, begins: " tenq")
+    Player.panels(starts: false).having { $0.press(.escape) }.expect(row: 0, begins: " tenq")
   }
 
   @Test func asciiSaysTheSame() {

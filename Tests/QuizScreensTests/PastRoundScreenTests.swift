@@ -20,8 +20,7 @@ import Testing
           .init(question: questions[$0].id, choice: 1 + $0, correct: $0 == 0, milliseconds: 1_250 + 2_250 * $0)
         })
     ])
-    var player = Player(language, size: size, home: home)
-    return player.choose(.history, .enter)
+    return Player(language, size: size, home: home).having { $0.choose(.history, .enter) }
   }
 
   func ofTen(_ language: Language, _ size: Size) -> Player {
@@ -50,14 +49,10 @@ import Testing
 
   @Test func aPastSittingIsSharedAsItsSummaryIs() throws {
     let records = (0..<3).map { number in
-      RoundRecord(
-        id: "past-\(number)", date: Player.date, game: .endless, set: "en/Food pairings/Basics", asked: 1,
-        correct: number == 1 ? 0 : 1, misses: number == 1 ? 1 : 0, milliseconds: 1500, limit: 0, pauses: 0, seed: 7,
-        sitting: "past-0",
-        answers: [
-          .init(question: Player.questions(.en)[number].id, choice: 1, correct: number != 1, milliseconds: 1500)
-        ]
-      )
+      let id = Player.questions(.en)[number].id
+      return Player.record(
+        number, game: .endless, correct: number == 1 ? 0 : 1, asked: 1, milliseconds: 1500, limit: 0, sitting: "past-0",
+        answers: [.init(question: id, choice: 1, correct: number != 1, milliseconds: 1500)])
     }
     let rows = HistoryRows(records.reversed(), in: Games.all.list)
     var player = Player(opens: PastRoundScreen(rows.record(of: 0)))
@@ -87,9 +82,7 @@ import Testing
   @Test func aRightAnswerIsExplainedTooAndTheLevelIsShown() throws {
     let question = try #require(
       Question(text: "2 + 2 = ?", choices: ["4", "5"], answer: 0, explanation: "Count.", level: 3))
-    let setup = RoundSetup(
-      game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
-    let result = try setup.played([0], each: .seconds(1))
+    let result = try RoundSetup.timed([ShuffledQuestion(question)]).played([0], each: .seconds(1))
     let player = Player(.ja, size: .of(80, 20), opens: PastRoundScreen(result))
     player.expect(row: 0, is: " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
     #expect(player.screen.contains { $0.contains(/◯ 1 +4/) }, "\(player.screen.picture)")
@@ -98,9 +91,7 @@ import Testing
 
   @Test func upAndDownGoFromQuestionToQuestionWhereNothingIsToBeScrolled() throws {
     let questions = Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }
-    let setup = RoundSetup(
-      game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
-    var player = Player(.en, opens: PastRoundScreen(try setup.played([0, 0])))
+    var player = Player(.en, opens: PastRoundScreen(try RoundSetup.timed(questions).played([0, 0])))
     player.press(.down).expect(row: 0, ends: "Question 2 of 2")
     player.press(.up).expect(row: 0, ends: "Question 1 of 2")
   }

@@ -27,8 +27,7 @@ import Testing
   /// A bank of the player's own in a genre of files, whose last question alone has a word.
   private func searching(_ language: Language = .en, rows: Int, _ last: String) -> Player {
     let csv = (0..<rows).map { "Which is row \($0)?,1,a,b,c,d\n" }.joined() + "\(last),1,a,b,c,d\n"
-    var player = Player(language, home: PlayerHome(banks: ["Zoo/Animals.csv": csv]))
-    return player.type("p/")
+    return Player(language, home: PlayerHome(banks: ["Zoo/Animals.csv": csv])).having { $0.type("p/") }
   }
 
   private let state = AppState.empty { $0.catalogue = Player.catalogue(.en) }
@@ -284,8 +283,7 @@ import Testing
   }
 
   @Test func homeNamesTheLevelThatIsChosen() {
-    var player = picking()
-    player.press("d", "d", .escape).expectRow("Play", "★★ medium")
+    picking().having { $0.press("d", "d", .escape) }.expectRow("Play", "★★ medium")
   }
 
   @Test func aFileOfTheCommandLineIsARow() {

@@ -157,9 +157,7 @@ import Testing
   }
 
   @Test(arguments: ["2", " 2 ", "２", "b", "B", "ｂ", "Ｂ", "\u{3000}2\u{3000}"])
-  func aChoiceMayBeTypedInManyWays(line: String) {
-    #expect(PlainAnswer(line) == .given(.panel(1)))
-  }
+  func aChoiceMayBeTypedInManyWays(line: String) { #expect(PlainAnswer(line) == .given(.panel(1))) }
 
   @Test func theQuestionIsRepeatedAndItsTimeGoesOn() throws {
     let played = try play(questions: 1, .line("r", after: 1_000), .line("1", after: 500), .line("q", after: 1))
@@ -207,8 +205,7 @@ import Testing
   }
 
   @Test func aTerminalShowsWhatIsTypedByItself() throws {
-    let played = try play(questions: 1, echoes: false, .line("1", after: 1), .line("q", after: 1))
-    played.expect("Your answer: Right.")
+    try play(questions: 1, echoes: false, .line("1", after: 1), .line("q", after: 1)).expect("Your answer: Right.")
   }
 
   @Test func whatIsEchoedIsSafeAndShort() throws {
@@ -280,8 +277,7 @@ import Testing
   }
 
   @Test func aMissingNumberIsTyped() throws {
-    let played = try play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1))
-    let lines = played.lines
+    let lines = try play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1)).lines
     #expect(lines[0] == "tenq: plain mode (--plain). The clock is on; each question has 10 seconds.")
     #expect(lines[1] == "Missing number. 10 questions. \(Self.keys)")
     #expect(lines[3] == "Question 1 of 10." && lines[4].contains("( ? )"))

@@ -215,23 +215,15 @@ struct Player: Stage {
   /// What differs between two states and is neither a setting nor the selection.
   private static func overrides(from known: AppState, to state: AppState) -> [(inout AppState) -> Void] {
     var overrides: [(inout AppState) -> Void] = [{ $0.files = state.files }]
-    func keep<Value: Equatable>(_ path: WritableKeyPath<AppState, Value>) {
-      let value = state[keyPath: path]
-      if value != known[keyPath: path] { overrides.append { $0[keyPath: path] = value } }
+    func keep<each Value: Equatable>(_ paths: repeat WritableKeyPath<AppState, each Value>) {
+      for path in repeat each paths {
+        let value = state[keyPath: path]
+        if value != known[keyPath: path] { overrides.append { $0[keyPath: path] = value } }
+      }
     }
-    keep(\.catalogue)
-    keep(\.rounds)
-    keep(\.roundsByGame)
-    keep(\.isCounting)
-    keep(\.played)
-    keep(\.bests)
-    keep(\.memories)
-    keep(\.missed)
-    keep(\.elsewhere)
-    keep(\.today)
-    keep(\.saveProblem)
-    keep(\.bindings)
-    keep(\.settingsProblems)
+    keep(
+      \.catalogue, \.rounds, \.roundsByGame, \.isCounting, \.played, \.bests, \.memories, \.missed, \.elsewhere,
+      \.today, \.saveProblem, \.bindings, \.settingsProblems)
     return overrides
   }
 

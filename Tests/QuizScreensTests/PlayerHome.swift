@@ -143,9 +143,7 @@ final class PlayerHome {
     }
   }
 
-  private static func row(_ fields: [String]) -> String {
-    fields.map { "\"\($0)\"" }.joined(separator: ",") + "\n"
-  }
+  private static func row(_ fields: [String]) -> String { fields.map { "\"\($0)\"" }.joined(separator: ",") + "\n" }
 }
 
 /// Chance that leaves every order as it is and always takes the first.

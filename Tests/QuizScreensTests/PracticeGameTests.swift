@@ -102,8 +102,7 @@ import Testing
       [(3, 64_812), (0, 41_200)].enumerated().map { place, round in
         Player.record(place, game: .practice, set: set, correct: 12 - round.0, asked: 12, milliseconds: round.1)
       })
-    var player = Player(language, size: size, home: home)
-    return player.choose(.game(.practice))
+    return Player(language, size: size, home: home).having { $0.choose(.game(.practice)) }
   }
 
   @Test func whoHasNotPractisedReadsTheRulesBelow() {

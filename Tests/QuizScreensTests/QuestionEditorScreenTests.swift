@@ -143,14 +143,10 @@ import Testing
   }
 
   @Test func pastedTextIsOneLine() {
-    var stage = Self.form()
-    stage.paste("うなぎ\r\nと？\n").expect(row: 3, is: "   ▶ 問題     うなぎ と？")
+    Self.form().having { $0.paste("うなぎ\r\nと？\n") }.expect(row: 3, is: "   ▶ 問題     うなぎ と？")
   }
 
-  @Test func aClickChoosesAField() {
-    var stage = Self.form()
-    stage.click(40, 9).expect(row: 9, is: "   ▶ 誤答 1")
-  }
+  @Test func aClickChoosesAField() { Self.form().having { $0.click(40, 9) }.expect(row: 9, is: "   ▶ 誤答 1") }
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
     var stage = Self.form()

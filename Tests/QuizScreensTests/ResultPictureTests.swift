@@ -76,9 +76,7 @@ import Testing
   private static func list(
     _ questions: [(text: String, answer: String)], game: Game.ID = .timed, _ size: Size
   ) throws -> [String] {
-    let questions = questions.compactMap {
-      Question(text: $0.text, choices: [$0.answer, "7", "8", "9"], answer: 0)
-    }
+    let questions = questions.compactMap { Question(text: $0.text, choices: [$0.answer, "7", "8", "9"], answer: 0) }
     let list = AnswerList(try result(questions, of: game, missesAll: true), in: .all)
     let context = ViewContext.empty(.ordinary)
     return FirstFitting([list.block(.whole, in: context), list.lines(in: context)]).lines(in: size)

@@ -88,13 +88,10 @@ import Testing
     #expect(feast.lines[0].contains(language == .en ? "P E R F E C T !" : "全 問 正 解！"))
     player.wait(.seconds(9))
     let end = player.canvas
-    var covered: [Point] = []
-    for y in 1..<size.height {
-      for x in 0..<size.width {
-        let (point, cell) = (Point(x: x, y: y), end[Point(x: x, y: y)])
-        if case .shape = cell.style { continue }
-        if cell.character != " ", cell != feast[point] { covered.append(point) }
-      }
+    let points = (1..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+    let covered = points.filter { point in
+      if case .shape = end[point].style { return false }
+      return end[point].character != " " && end[point] != feast[point]
     }
     #expect(covered.isEmpty)
   }

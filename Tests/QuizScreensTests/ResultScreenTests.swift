@@ -146,8 +146,7 @@ import Testing
   }
 
   @Test func roundsOfAnOrdinaryLengthAreNotFolded() throws {
-    let player = try ResultScreenTests.player(.missing, 10, missing: [], .en, .small)
-    player.expect(without: "more right")
+    try ResultScreenTests.player(.missing, 10, missing: [], .en, .small).expect(without: "more right")
   }
 }
 

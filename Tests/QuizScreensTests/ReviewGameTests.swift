@@ -143,6 +143,10 @@ import Testing
     _ language: Language = .en, size: Size = .ordinary, past: [RoundRecord] = past()
   ) -> Player { Player.statistics(language, size, past, page: 5) }
 
+  private let questions = Player.questions(.en)
+  private var texts: [QuestionID: String] { Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.text) }) }
+  private let memory = past().reversed().reduce(into: ReviewMemory()) { $0.add($1) }
+
   @Test func aQuestionIsSuspendedAndTakenUpAgain() {
     var player = Self.player()
     player.type("x").expectRow("7 times  What is the chemical symbol", "set aside")
@@ -154,14 +158,10 @@ import Testing
   }
 
   @Test func thePageAsLinesOfText() throws {
-    var memory = ReviewMemory()
-    for record in Self.past().reversed() { memory.add(record) }
-    let questions = Player.questions(.en)
     var wishes = ReviewPlan.Wishes()
     wishes.suspended = [questions[3].id]
     let plan = ReviewPlan(memory, learnt: questions.map(\.id), others: [], wishes: wishes, at: Player.date)
     let facts = ReviewFacts(memory, plan, present: Set(questions.map(\.id)), wishes: wishes, fit: nil, at: Player.date)
-    let texts = Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.text) })
     let summary = DueSummary(facts, texts)
     let lines = summary.lines(.en, glyphs: .unicode).map(\.string).joined(separator: "\n")
     #expect(
@@ -198,10 +198,6 @@ import Testing
   }
 
   @Test func theReportHasNumbersAsTheyAreComputed() throws {
-    var memory = ReviewMemory()
-    for record in Self.past().reversed() { memory.add(record) }
-    let questions = Player.questions(.en)
-    let texts = Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.text) })
     let report = DueReport(memory, texts, retention: 0.9, at: Player.date)
     let lines = report.json { "\"\($0)\"" }
     #expect(lines.count == 4 && lines.last == "]")

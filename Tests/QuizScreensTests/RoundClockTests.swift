@@ -16,8 +16,7 @@ import Testing
       player.type("1", after: .seconds(2))
     }
     player.wait(.seconds(4))
-    let record = try #require(player.saved.first)
-    #expect(record.pauses == 1)
+    #expect(player.saved.first?.pauses == 1)
     player.expect("Paused once, so never a best")
   }
 

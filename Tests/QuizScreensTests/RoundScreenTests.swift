@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test func whoeverDoesNotLeaveAPausedRoundIsBackAtTheQuestion() {
-    var player = Player(.en, size: .small).asked(for: .seconds(1))
-    player.type("pqn").expect("Cucumber")
+    Player(.en, size: .small).asked(for: .seconds(1)).having { $0.type("pqn") }.expect("Cucumber")
   }
 
   @Test(arguments: zip([4, 9], [true, false]))
@@ -65,8 +64,7 @@ import Testing
   }
 
   @Test func aPausedRoundThatCanBeNoBestHasNoMark() {
-    var player = Player().inTheSecondRound()
-    player.press("p", "p").expect(row: 1, lacks: "┿")
+    Player().inTheSecondRound().having { $0.press("p", "p") }.expect(row: 1, lacks: "┿")
   }
 }
 

@@ -48,6 +48,11 @@ extension ViewContext {
 }
 
 extension RoundSetup {
+  /// A timed round of all questions.
+  static func timed(_ questions: [ShuffledQuestion]) -> RoundSetup {
+    RoundSetup(game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
+  }
+
   /// The result once each question was answered by a panel, this long after it came.
   func played(_ panels: [Int], each duration: Duration = .seconds(2)) throws -> RoundResult {
     var round = Round(questions: questions, rules: rules)
@@ -66,8 +71,7 @@ extension RoundSetup {
 extension ShuffledQuestion {
   /// It in a timed round, answered by a panel after a second.
   func answered(_ panel: Int) throws -> AnsweredQuestion {
-    let setup = RoundSetup(game: .timed, selection: .everything, set: "en", questions: [self], rules: .timed, seed: 7)
-    return try #require(try setup.played([panel], each: .seconds(1)).questions.first)
+    try #require(try RoundSetup.timed([self]).played([panel], each: .seconds(1)).questions.first)
   }
 }
 

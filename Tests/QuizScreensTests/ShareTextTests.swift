@@ -107,9 +107,7 @@ import Testing
     ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
     ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
   ])
-  func theCommandNamesTheSet(set: String, command: String) {
-    #expect(self.command(record(set: set)) == command)
-  }
+  func theCommandNamesTheSet(set: String, command: String) { #expect(self.command(record(set: set)) == command) }
 
   @Test func theCommandHasTheOptionsThatCountInTheGame() {
     #expect(command(record(limit: 0)) == "tenq play \"Words/Idioms\" --lang en -n 5 -t 0 --seed 4242")
@@ -158,10 +156,8 @@ import Testing
       try ShareText(of: result(day: day, isPractice: isPractice), in: state).lines
     }
     let score = "   1/2   1,420 points   3.1 s"
-    #expect(
-      try lines(today).map(\.string).dropLast() == ["TenQ daily 2026-11-21" + score, "🟩🟥", "4 days in a row"])
+    #expect(try lines(today).map(\.string).dropLast() == ["TenQ daily 2026-11-21" + score, "🟩🟥", "4 days in a row"])
     #expect(try lines(today.advanced(by: -1))[0].string == "TenQ daily 2026-11-20" + score)
-    #expect(
-      try lines(today, isPractice: true)[0].string == "TenQ daily 2026-11-21 (practice, not kept)" + score)
+    #expect(try lines(today, isPractice: true)[0].string == "TenQ daily 2026-11-21 (practice, not kept)" + score)
   }
 }

@@ -30,16 +30,13 @@ import Testing
 
   /// The app before the log is read.
   func unread(_ size: Size = .ordinary, _ language: Language = .en) -> AppStage {
-    var stage = AppStage(
-      size, in: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-    if let key = stage.app.key(of: .statistics) { stage.press(key) }
-    return stage
+    let state = AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: []))
+    return AppStage(size, in: state).having { $0.choose(.statistics) }
   }
 
   /// The app with the page on screen.
   func opened(_ size: Size = .ordinary, _ language: Language = .en, limit: Int = .max) throws -> AppStage {
-    var stage = unread(size, language)
-    return stage.answer(try StatisticsScreenTests.page(limit: limit))
+    try unread(size, language).having { try $0.answer(StatisticsScreenTests.page(limit: limit)) }
   }
 
   @Test func theScreenIsSeenBeforeTheLogIsRead() throws {
@@ -145,8 +142,7 @@ import Testing
   }
 
   @Test func escapeGoesBackToTheRowThatWasOpened() throws {
-    var stage = try opened()
-    stage.press("2", .enter, .escape).expect(row: 7, begins: " ▶ Which vegetable")
+    try opened().having { $0.press("2", .enter, .escape) }.expect(row: 7, begins: " ▶ Which vegetable")
   }
 
   @Test func aQuestionShowsItsLevelAndItsExplanation() throws {
@@ -178,8 +174,7 @@ import Testing
   }
 
   @Test func whatIsNotShownIsToldOf() throws {
-    let stage = try opened(limit: 2)
-    stage.expect(row: 21, is: "   Only the 2 asked most often are shown; tenq stats shows all.")
+    try opened(limit: 2).expect(row: 21, is: "   Only the 2 asked most often are shown; tenq stats shows all.")
   }
 
   @Test func aTableForOtherProgramsIsText() throws {

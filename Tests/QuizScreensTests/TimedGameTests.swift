@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test func theTimeIsFromTheFirstFrameToTheKey() {
-    var player = Player().started()
-    player.type("1", after: .milliseconds(3456)).expect("✓ 3.5 s   +1,130")
+    Player().started().having { $0.type("1", after: .milliseconds(3456)) }.expect("✓ 3.5 s   +1,130")
   }
 
   @Test func fullWidthDigitsAndLettersAnswer() {

@@ -28,11 +28,11 @@ extension Picture {
       EndlessSittingTests.Sitter(language, size).having { $0.ask(Player.questions(language)[0], answer: "1") }
     },
     Picture("endless/in-a-row", en: .ordinary, ja: .ordinary) { language, size in
-      var sitter = EndlessSittingTests.Sitter(language, size)
-      for (question, answer) in zip(Player.questions(language), ["1", "1", nil] as [Character?]) {
-        sitter.ask(question, answer: answer)
+      EndlessSittingTests.Sitter(language, size).having {
+        for (question, answer) in zip(Player.questions(language), ["1", "1", nil] as [Character?]) {
+          $0.ask(question, answer: answer)
+        }
       }
-      return sitter
     },
     Picture("endless/summary", en: .small, ja: .ordinary) {
       Player($0, size: $1).having {

@@ -30,23 +30,13 @@ struct FormColumn: Block {
   let context: ViewContext
 
   func form(in room: Size) -> Form? {
-    let roomiest = list(isRuled: true, gap: 2).whole
-    // Where all of it fits, which is nearly always, the list is laid out once.
-    let whole = Rows {
-      name?.padded(below: 2).rank(9)
-      roomiest.rank(4)
-      below?.padded(left: List.margin).rank(1).below(1)
-      for remark in remarks { remark.padded(left: List.margin).rank(3).below(1) }
-    }.whole
-    let ranked = Rows {
+    Rows {
       name?.padded(below: 2).rank(9)
       list(isRuled: false, gap: 0).rank(2).then(4, list(isRuled: true, gap: 0).whole)
-        .then(5, list(isRuled: true, gap: 1).whole).then(8, roomiest)
+        .then(5, list(isRuled: true, gap: 1).whole).then(8, list(isRuled: true, gap: 2).whole)
       below?.padded(left: List.margin).rank(1).below(1, rank: 7)
       for remark in remarks { remark.padded(left: List.margin).rank(3).below(1, rank: 6) }
-    }
-    return FirstFitting([whole, ranked]).atMost(columns: ListColumn.usual).across(.center).inset(columns: 1)
-      .form(in: room)
+    }.atMost(columns: ListColumn.usual).across(.center).inset(columns: 1).form(in: room)
   }
 
   private func list(isRuled: Bool, gap: Int) -> List {
