@@ -137,11 +137,12 @@ install: $(if $(and $(SUDO_UID),$(wildcard $(PROGRAM))),,build)
 	@$(completions)
 	@$(call put,tenq,$(PROGRAM))
 
-# What shells complete: the program itself writes the scripts, beside it.
+# What shells complete: the program itself writes the scripts, beside it. A shell reads them and runs none of them.
 completions = folder=$$(dirname '$(PROGRAM)')/completions; mkdir -p "$$folder"; \
   for shell in bash zsh fish; do \
     file=$$folder/$$shell; test "$$file" -nt '$(PROGRAM)' && continue; \
-    '$(PROGRAM)' --lang en --generate-completion-script $$shell >"$$file.$$$$" && mv -f "$$file.$$$$" "$$file" || exit; \
+    '$(PROGRAM)' --lang en --generate-completion-script $$shell >"$$file.$$$$" \
+      && sed -i '1{/^\#!/d}' "$$file.$$$$" && mv -f "$$file.$$$$" "$$file" || exit; \
   done
 
 uninstall: ## remove what install put there, and nothing else
