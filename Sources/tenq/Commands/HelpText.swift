@@ -72,7 +72,7 @@ enum HelpText {
     // An explanation below its label.
     if indent == column { return wrapped(translated(text), indent: hang, hanging: hang, columns) }
     guard indent == 2 else {
-      let hanging = text.hasPrefix("USAGE: ") ? 7 : indent
+      let hanging = text.hasPrefix(usageMark) ? usageMark.count : indent
       return wrapped(translated(text), indent: indent, hanging: hanging, columns)
     }
     guard let gap = gap(in: text) else {
